@@ -3,6 +3,8 @@ FROM node:20-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY packages/plane/package.json packages/plane/
+COPY packages/rules/package.json packages/rules/
+COPY packages/sight/package.json packages/sight/
 COPY packages/visibility/package.json packages/visibility/
 RUN npm ci --ignore-scripts
 COPY . .

@@ -1,9 +1,9 @@
 import '../scripts/install-systems.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Answer } from '@fall-of-shot/rules/protocol';
 import { orderRunner } from '../src/cli/run-order.ts';
-import type { Order } from '../src/rules/order.ts';
-import type { Answer } from '../src/rules/protocol.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
 import type { Scene } from '../src/scene/schema/schema.ts';
 import { ST_EXAMPLE_WEAPONS } from '../src/systems/scatter-table/scene/example-weapons.ts';

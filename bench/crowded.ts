@@ -1,10 +1,10 @@
-import { type Weapon, weaponOf } from '../src/rules/weapon.ts';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import { type Weapon, weaponOf } from '@fall-of-shot/rules/weapon';
 import { emptyScene } from '../src/scene/map/defaults.ts';
 import { EVERYTHING } from '../src/scene/obstructions/blocking.ts';
 import { NO_DAMAGE } from '../src/scene/schema/materials.ts';
 import { NO_SECRET } from '../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema/schema.ts';
-import type { ATWeapon } from '../src/systems/action-tests/rules/weapon.ts';
 import { startingATFigures } from '../src/systems/action-tests/scene/figures.ts';
 import { startingUTFigures } from '../src/systems/unintended-targets/scene/figures.ts';
 import { numbers } from './numbers.ts';

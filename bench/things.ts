@@ -1,6 +1,6 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { Blocker } from '../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../src/geometry/sight/occlusion-shape.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
 import type { Upright } from './libraries/quads.ts';
 import { numbers } from './numbers.ts';
 import type { BenchScene } from './scenes.ts';

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from './support/architecture/architecture.ts';
 import { HOUSE } from './support/architecture/house.ts';
-import { packageFolders } from './support/architecture/packages.ts';
-import { sourceFiles } from './support/architecture/source-files.ts';
+import { programFiles } from './support/architecture/source-files.ts';
 
 test('imports follow the table, no cycles of files or folders, no default exports, no export *, and pure rooms stay pure', () => {
-  const sources = new Map([
-    ...sourceFiles('src'),
-    ...packageFolders().flatMap((folder) => [...sourceFiles(`packages/${folder}/src`)]),
-  ]);
+  const sources = programFiles();
   expect(sources.size).toBeGreaterThan(30);
   expect(violations(sources, HOUSE)).toEqual([]);
 }, 120_000);
@@ -22,8 +18,8 @@ describe('reports each planted breach', () => {
   test.each<[name: string, files: Readonly<Record<string, string>>, ...reported: RegExp[]]>([
     [
       'a rules file that imports the scene',
-      { 'src/rules/a.ts': `import type { Scene } from '../scene/schema/schema.ts';` },
-      /^src\/rules\/a\.ts:1 rules may import nothing from scene: src\/scene\/schema\/schema\.ts$/,
+      { 'packages/rules/src/a.ts': `import type { Scene } from '../../../src/scene/schema/schema.ts';` },
+      /^packages\/rules\/src\/a\.ts:1 \.\.\/\.\.\/\.\.\/src\/scene\/schema\/schema\.ts is a way into or out of a package/,
     ],
     [
       'the canvas with the store, for a type alone',
@@ -32,33 +28,33 @@ describe('reports each planted breach', () => {
     ],
     [
       'a value where only types may pass',
-      { 'src/formats/a.ts': `import { type A, b } from '../rules/dice.ts';` },
+      { 'src/formats/a.ts': `import { type A, b } from '@fall-of-shot/rules/dice';` },
       /a\.ts:1 formats may import only types from rules/,
     ],
     [
-      "geometry's reasoning inside the rules",
-      { 'src/rules/deep/a.ts': `import {\n  lookAt,\n} from '../../geometry/sight/line-of-sight.ts';` },
-      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/line-of-sight\.ts/,
+      'the reasoning of sight inside the rules',
+      { 'packages/rules/src/deep/a.ts': `import {\n  lookAt,\n} from '@fall-of-shot/sight/line-of-sight';` },
+      /a\.ts:1 rules may import only types from sight: packages\/sight\/src\/line-of-sight\.ts/,
     ],
     [
       'an import without a name',
-      { 'src/geometry/a.ts': `import '../rules/dice.ts';` },
-      /geometry may import nothing from rules/,
+      { 'packages/sight/src/a.ts': `import '@fall-of-shot/rules/dice';` },
+      /sight may import nothing from rules/,
     ],
     [
       'a re-export',
-      { 'src/geometry/a.ts': `export { roll } from '../rules/dice.ts';` },
-      /geometry may import nothing from rules/,
+      { 'packages/sight/src/a.ts': `export { roll } from '@fall-of-shot/rules/dice';` },
+      /sight may import nothing from rules/,
     ],
     [
       'a dynamic import',
-      { 'src/geometry/a.ts': `export const a = () => import('../rules/dice.ts');` },
-      /geometry may import nothing from rules/,
+      { 'packages/sight/src/a.ts': `export const a = () => import('@fall-of-shot/rules/dice');` },
+      /sight may import nothing from rules/,
     ],
     [
       'a type named in place',
-      { 'src/geometry/a.ts': `export type A = import('../rules/dice.ts').DiceSpec;` },
-      /geometry may import nothing from rules/,
+      { 'packages/sight/src/a.ts': `export type A = import('@fall-of-shot/rules/dice').DiceSpec;` },
+      /sight may import nothing from rules/,
     ],
     [
       'a worker named by its address',
@@ -72,7 +68,7 @@ describe('reports each planted breach', () => {
     ],
     [
       'the app inside a package',
-      { 'packages/plane/src/a.ts': `import type { Scene } from '../../../src/scene/schema/schema.ts';` },
+      { 'packages/visibility/src/a.ts': `import type { Scene } from '../../../src/scene/schema/schema.ts';` },
       /a\.ts:1 \.\.\/\.\.\/\.\.\/src\/scene\/schema\/schema\.ts is a way into or out of a package/,
     ],
     [
@@ -113,36 +109,38 @@ describe('reports each planted breach', () => {
     ],
     [
       'one rule system inside another',
-      { 'src/systems/action-tests/rules/a.ts': `import { tell } from '../../unintended-targets/rules/tell.ts';` },
-      /a\.ts:1 src\/systems\/action-tests and src\/systems\/unintended-targets stand apart: src\/systems\/unintended/,
+      { 'packages/rules/src/systems/action-tests/a.ts': `import { tell } from '../unintended-targets/tell.ts';` },
+      /a\.ts:1 the rule systems action-tests and unintended-targets stand apart: packages\/rules\/src\/systems\/unintended/,
     ],
     [
       'a rule system inside the core',
-      { 'src/engagement/a.ts': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
-      /a\.ts:1 src\/engagement\/a\.ts imports the rule system src\/systems\/hit-locations\/rules\/rulebook\.ts/,
+      { 'src/engagement/a.ts': `import { hitLocations } from '@fall-of-shot/rules/systems/hit-locations/rulebook';` },
+      /a\.ts:1 src\/engagement\/a\.ts imports the rule system packages\/rules\/src\/systems\/hit-locations\/rulebook\.ts/,
     ],
     [
       'a type of a rule system inside the core',
-      { 'src/ui/a.ts': `import type { HLOrder } from '../systems/hit-locations/rules/order.ts';` },
+      { 'src/ui/a.ts': `import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';` },
       /a\.ts:1 src\/ui\/a\.ts imports the rule system/,
     ],
     [
       'a rule system where the program is put together, past the lists',
-      { 'src/app/start.ts': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
+      { 'src/app/start.ts': `import { hitLocations } from '@fall-of-shot/rules/systems/hit-locations/rulebook';` },
       /start\.ts:1 src\/app\/start\.ts imports the rule system/,
     ],
     [
-      'the rules of a system that know the scene',
-      { 'src/systems/dice/rules/a.ts': `import type { Scene } from '../../../scene/schema/schema.ts';` },
-      /a\.ts:1 rules of a rule system may import nothing from scene/,
+      'a rule system inside the core of the package of rules',
+      { 'packages/rules/src/a.ts': `import { hitLocations } from './systems/hit-locations/rulebook.ts';` },
+      /a\.ts:1 packages\/rules\/src\/a\.ts imports the rule system/,
     ],
     [
       'the rules of a system that know its own panels',
-      {
-        'src/systems/dice/rules/a.ts': `import { b } from '../ui/b.ts';`,
-        'src/systems/dice/ui/b.ts': 'export const b = 1;',
-      },
+      { 'packages/rules/src/systems/dice/a.ts': `import { b } from '../../../../../src/systems/dice/ui/b.ts';` },
       /a\.ts:1 rules of a rule system may import nothing from ui: src\/systems\/dice\/ui\/b\.ts/,
+    ],
+    [
+      'the rules of a system outside of the package',
+      { 'src/systems/dice/rules/a.ts': 'export const a = 1;' },
+      /a\.ts:1 is in the folder rules of a rule system, which is no room of the import table/,
     ],
     [
       'a folder of a system that is no room',
@@ -156,7 +154,7 @@ describe('reports each planted breach', () => {
     ],
     [
       'drawing in the rules of a system',
-      { 'src/systems/dice/rules/a.ts': `import { useState } from 'react';` },
+      { 'packages/rules/src/systems/dice/a.ts': `import { useState } from 'react';` },
       /imports react, which draws/,
     ],
     [
@@ -184,22 +182,22 @@ describe('reports each planted breach', () => {
     [
       'a cycle of two',
       {
-        'src/geometry/a.ts': `import { b } from './b.ts';\nexport const a = b;`,
-        'src/geometry/b.ts': `import type { a } from './a.ts';\nexport const b = 1;`,
+        'src/scene/a.ts': `import { b } from './b.ts';\nexport const a = b;`,
+        'src/scene/b.ts': `import type { a } from './a.ts';\nexport const b = 1;`,
       },
-      /^a cycle: src\/geometry\/a\.ts → src\/geometry\/b\.ts → src\/geometry\/a\.ts$/,
+      /^a cycle: src\/scene\/a\.ts → src\/scene\/b\.ts → src\/scene\/a\.ts$/,
     ],
     [
       'a cycle of folders, though none of files',
       {
-        'src/geometry/one/a.ts': `import { c } from '../two/c.ts';\nexport const a = c;`,
-        'src/geometry/one/b.ts': 'export type B = 1;',
-        'src/geometry/two/c.ts': 'export const c = 1;',
-        'src/geometry/two/d.ts': `import type { B } from '../one/b.ts';\nexport const d: B = 1;`,
+        'src/scene/one/a.ts': `import { c } from '../two/c.ts';\nexport const a = c;`,
+        'src/scene/one/b.ts': 'export type B = 1;',
+        'src/scene/two/c.ts': 'export const c = 1;',
+        'src/scene/two/d.ts': `import type { B } from '../one/b.ts';\nexport const d: B = 1;`,
       },
-      /^a cycle of folders: src\/geometry\/one → src\/geometry\/two → src\/geometry\/one$/,
+      /^a cycle of folders: src\/scene\/one → src\/scene\/two → src\/scene\/one$/,
     ],
-    ['a file that imports itself', { 'src/geometry/a.ts': `import './a.ts';` }, /^a cycle/],
+    ['a file that imports itself', { 'src/scene/a.ts': `import './a.ts';` }, /^a cycle/],
     ['a default export', { 'src/app/a.ts': `\n\nexport default 1;` }, /^src\/app\/a\.ts:3 has a default export$/],
     [
       'a default export by name',
@@ -226,12 +224,12 @@ describe('reports each planted breach', () => {
 
   test.each<[name: string, files: Readonly<Record<string, string>>]>([
     [
-      "types from anywhere in geometry, and geometry's vocabulary, inside the rules",
+      'types from anywhere in sight and plane, and their vocabulary, inside the rules',
       {
-        'src/rules/a.ts': [
-          `import type { SightTarget } from '../geometry/sight/occlusion-shape.ts';`,
-          `import { type Blocker } from '../geometry/sight/blockers.ts';`,
-          `import { COVERS, type Cover } from '../geometry/sight/verdict.ts';`,
+        'packages/rules/src/a.ts': [
+          `import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';`,
+          `import { type Blocker } from '@fall-of-shot/sight/blockers';`,
+          `import { COVERS, type Cover } from '@fall-of-shot/sight/verdict';`,
           `import { TOUCH } from '@fall-of-shot/plane/vec';`,
           `export type { Disc } from '@fall-of-shot/plane/shapes';`,
         ].join('\n'),
@@ -240,7 +238,7 @@ describe('reports each planted breach', () => {
     [
       'what only looks like an import, a timer or a clock',
       {
-        'src/rules/a.ts': [
+        'packages/rules/src/a.ts': [
           `// import { scene } from '../scene/schema/schema.ts'; export * from './b.ts'`,
           `export const text = "import x from '../store/store.ts'; setTimeout; new Date()";`,
           `export const template = \`export default \${text} Math.random()\`;`,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { Answer } from '@fall-of-shot/rules/protocol';
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import { actionTests } from '@fall-of-shot/rules/systems/action-tests/rulebook';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
-import type { Answer } from '../src/rules/protocol.ts';
-import type { RuleNumber } from '../src/rules/rule.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
 import type { ExampleShot } from '../src/scene/schema/schema.ts';
 import { actionPreview } from '../src/systems/action-tests/engagement/preview.ts';
-import type { ATOrder } from '../src/systems/action-tests/rules/order.ts';
-import { actionTests } from '../src/systems/action-tests/rules/rulebook.ts';
 import type { ATOptions } from '../src/systems/action-tests/scene/options.ts';
 import { mapOf } from './formats/open.ts';
 import { battlefield } from './support/battlefield.ts';

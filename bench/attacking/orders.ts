@@ -1,7 +1,7 @@
+import type { Aim } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import { weaponOf } from '@fall-of-shot/rules/weapon';
 import { engagementSystems } from '../../src/engagement/engagement-system.ts';
-import type { Aim } from '../../src/rules/facts.ts';
-import type { Order } from '../../src/rules/order.ts';
-import { weaponOf } from '../../src/rules/weapon.ts';
 import { objectOf } from '../../src/scene/obstructions/objects.ts';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { systemSchemas } from '../../src/scene/schema/system-schemas.ts';

@@ -1,11 +1,11 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Answer, Question } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer, Recording } from '@fall-of-shot/rules/recording';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import type { DiceSource } from '../../src/engagement/attack/seeded.ts';
 import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
-import type { Order } from '../../src/rules/order.ts';
-import type { Answer, Question } from '../../src/rules/protocol.ts';
-import type { KeyedAnswer, Recording } from '../../src/rules/recording.ts';
-import { rulebookOf } from '../../src/rules/rule-system.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 
 /** The dice of a number; they also choose, so that nothing stops an attack. */

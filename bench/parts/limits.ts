@@ -1,12 +1,12 @@
 import { boundsOf } from '@fall-of-shot/plane/shapes';
+import { anyOnLine } from '@fall-of-shot/sight/grid-line';
+import { SideGrid } from '@fall-of-shot/sight/side-grid';
 import type { Mesh } from '@fall-of-shot/visibility/mesh';
 import { outlineOf } from '@fall-of-shot/visibility/outline';
 import { emptyPolygon } from '@fall-of-shot/visibility/polygon';
 import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
 import { visibleShares } from '@fall-of-shot/visibility/visible-shares';
 import { buildMesh } from '@fall-of-shot/visibility/walls';
-import { anyOnLine } from '../../src/geometry/sight/grid-line.ts';
-import { SideGrid } from '../../src/geometry/sight/side-grid.ts';
 import { linesOver } from '../lines.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';

@@ -1,4 +1,4 @@
-import { anyOnLine } from '../../src/geometry/sight/grid-line.ts';
+import { anyOnLine } from '@fall-of-shot/sight/grid-line';
 import { checkCaster } from '../check.ts';
 import { bruteForce } from '../libraries/brute-force.ts';
 import type { Caster } from '../libraries/caster.ts';

@@ -1,8 +1,8 @@
+import { WallMesh } from '@fall-of-shot/sight/all-round/wall-mesh';
 import { outlineOf } from '@fall-of-shot/visibility/outline';
 import { emptyPolygon } from '@fall-of-shot/visibility/polygon';
 import { visibilityPolygon } from '@fall-of-shot/visibility/visibility';
 import { buildMesh, ensureBoundsInFrame } from '@fall-of-shot/visibility/walls';
-import { WallMesh } from '../../src/geometry/sight/all-round/wall-mesh.ts';
 import { checkPolygons } from '../check.ts';
 import { sweepOver } from '../libraries/visibility-polygon.ts';
 import { medians } from '../medians.ts';

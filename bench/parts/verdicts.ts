@@ -1,7 +1,7 @@
-import { BlockerIndex } from '../../src/geometry/sight/blocker-index.ts';
-import { hiddenFrom, lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
-import { BODY_PARTS } from '../../src/geometry/sight/silhouette.ts';
-import { combinedSurroundings, surroundingsOf, surroundingsWithout } from '../../src/geometry/sight/surroundings.ts';
+import { BlockerIndex } from '@fall-of-shot/sight/blocker-index';
+import { hiddenFrom, lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import { combinedSurroundings, surroundingsOf, surroundingsWithout } from '@fall-of-shot/sight/surroundings';
 import { byAnyHit, byNearestHit, type SpaceCaster } from '../libraries/quads.ts';
 import { medians } from '../medians.ts';
 import { numbers } from '../numbers.ts';

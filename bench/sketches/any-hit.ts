@@ -1,4 +1,4 @@
-import type { SideGrid } from '../../src/geometry/sight/side-grid.ts';
+import type { SideGrid } from '@fall-of-shot/sight/side-grid';
 
 /**
  * The limit of any-hit: the cells along a line one after the other (Amanatides and Woo 1987), over the grid's own arrays,

@@ -1,4 +1,4 @@
-import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';

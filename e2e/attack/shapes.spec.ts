@@ -1,5 +1,5 @@
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import type { Piece } from '../../src/scene/schema/schema.ts';
-import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { piece, weapon } from '../../test/support/scenes.ts';
 import type { Point } from '../pages/map-base.ts';
 import type { Table } from '../pages/table.ts';

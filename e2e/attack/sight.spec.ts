@@ -1,4 +1,4 @@
-import type { SightVerdict } from '../../src/geometry/sight/verdict.ts';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import type { Obstruction, Scene } from '../../src/scene/schema/schema.ts';
 import { wall } from '../../test/support/scenes.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../../test/support/sights.ts';

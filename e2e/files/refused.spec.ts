@@ -1,7 +1,7 @@
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { runOrder } from '../../src/cli/run-order.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
-import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { order, piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';

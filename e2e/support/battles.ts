@@ -1,4 +1,4 @@
-import type { Weapon } from '../../src/rules/weapon.ts';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { scene, weapon } from '../../test/support/scenes.ts';
 

@@ -1,6 +1,6 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import type { Piece } from '../../src/scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
-import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
 import { made } from '../../test/support/materials.ts';

@@ -1,5 +1,5 @@
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import type { Piece } from '../../src/scene/schema/schema.ts';
-import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
 import { made } from '../../test/support/materials.ts';

@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../src/rules/rule-system.ts';
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { damaged, made } from '../../test/support/materials.ts';
 import { piece, wall, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';

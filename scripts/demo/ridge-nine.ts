@@ -1,9 +1,9 @@
 import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
-import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
-import type { Effect } from '../../src/rules/protocol.ts';
-import type { RuleNumber } from '../../src/rules/rule.ts';
+import { hitLocations } from '@fall-of-shot/rules/systems/hit-locations/rulebook';
+import type { Effect } from '@fall-of-shot/rules/protocol';
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
@@ -15,7 +15,7 @@ import {
   sceneSchema,
   type ExampleShot,
 } from '../../src/scene/schema/schema.ts';
-import { HIT_LOCATIONS } from '../../src/systems/hit-locations/rules/id.ts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import { USUAL_FIGURES, usualSize } from '../../src/systems/hit-locations/scene/figures.ts';
 import { type ArtDemo, type ArtObject, type ArtPiece, artOf, pieceFrom, shapeOf } from './art.ts';
 

@@ -1,5 +1,5 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { z } from 'zod';
-import { ruleSystems } from '../../src/rules/rule-system.ts';
 import { COMMON_EFFECTS } from '../../src/scene/schema/effect-schema.ts';
 import { outcomeShape } from '../../src/scene/schema/log-schema.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';

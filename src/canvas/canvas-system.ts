@@ -1,9 +1,9 @@
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { createRegistry } from '@fall-of-shot/rules/registry';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import type { ComponentType } from 'react';
-import { createRegistry } from '../lib/registry.ts';
 import type { Timeline } from '../playback/timeline.ts';
-import type { Flight } from '../rules/flight.ts';
-import type { Step } from '../rules/protocol.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Figure } from './primitives/figure.ts';
 import type { Rect } from './primitives/rect.ts';

@@ -1,4 +1,4 @@
-import type { SightVerdict } from '../geometry/sight/verdict.ts';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 
 /**
  * Explains a target that is partly hidden and has no cover, for rules that judge cover by significant parts (*Sight*);

@@ -1,5 +1,5 @@
-import { effectPieceOf, type LandedState, type LandingOverrides } from '../rules/caught.ts';
-import type { Order } from '../rules/order.ts';
+import { effectPieceOf, type LandedState, type LandingOverrides } from '@fall-of-shot/rules/caught';
+import type { Order } from '@fall-of-shot/rules/order';
 import type { EngagementSystem } from './engagement-system.ts';
 import { withHitOverride } from './overrides.ts';
 

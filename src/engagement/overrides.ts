@@ -1,6 +1,6 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { LandingOverrides } from '../rules/caught.ts';
-import { HIT_RESULTS } from '../rules/vocabulary.ts';
+import type { LandingOverrides } from '@fall-of-shot/rules/caught';
+import { HIT_RESULTS } from '@fall-of-shot/rules/vocabulary';
 
 /**
  * What the GM may override before effects are applied (CO-08), by kind. Rule systems merge their own kinds into this

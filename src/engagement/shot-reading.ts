@@ -1,6 +1,6 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { Answer, Move, Outcome, Question, RollQuestion } from '../rules/protocol.ts';
-import type { EntityRef } from '../rules/step.ts';
+import type { Answer, Move, Outcome, Question, RollQuestion } from '@fall-of-shot/rules/protocol';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 
 /** Where rounds end: in whom or what, past everybody, used up in their area, or not followed any further. */
 export type EndsIn =

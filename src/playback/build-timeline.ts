@@ -1,6 +1,6 @@
-import type { Flight } from '../rules/flight.ts';
-import type { Step } from '../rules/protocol.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { stepwiseTimeline, stillTimeline } from './derived-timelines.ts';
 import { playbackSystems } from './playback-system.ts';
 import { storyTimeline } from './story-timeline.ts';

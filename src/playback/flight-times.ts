@@ -1,4 +1,4 @@
-import type { Flight } from '../rules/flight.ts';
+import type { Flight } from '@fall-of-shot/rules/flight';
 
 /** How long something is in the air, in milliseconds at normal speed: by its metres, between two limits. */
 interface AirTime {

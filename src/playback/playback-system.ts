@@ -1,7 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import { createRegistry } from '../lib/registry.ts';
-import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
+import { createRegistry } from '@fall-of-shot/rules/registry';
+import type { DetailOf, StepDetail, StepDetails } from '@fall-of-shot/rules/step';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 
 /** A place to keep in view, with a margin in inches of the tables. */
 export interface Place extends Vec2 {

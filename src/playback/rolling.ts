@@ -1,4 +1,4 @@
-import type { Step } from '../rules/protocol.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
 import type { Part } from './playback-system.ts';
 import { hasDice, partOf, subjectOf } from './story-parts.ts';
 import type { Beat, Span, Timeline } from './timeline.ts';

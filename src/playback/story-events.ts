@@ -1,6 +1,6 @@
-import type { Step } from '../rules/protocol.ts';
-import type { EntityRef, StepDetail } from '../rules/step.ts';
-import type { HitResult } from '../rules/vocabulary.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { EntityRef, StepDetail } from '@fall-of-shot/rules/step';
+import type { HitResult } from '@fall-of-shot/rules/vocabulary';
 import { type EventOutcome, type OutcomeContext, playbackKind, type ToldOutcome } from './playback-system.ts';
 import { partOf, subjectOf } from './story-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Step } from '../rules/protocol.ts';
-import type { StepDetail } from '../rules/step.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { type Part, playbackKind } from './playback-system.ts';
 
 /** The parts of the kinds of step that all rule systems share. */

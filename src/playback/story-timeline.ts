@@ -1,6 +1,6 @@
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import type { Flight } from '../rules/flight.ts';
-import type { Step } from '../rules/protocol.ts';
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { airTime, climbs } from './flight-times.ts';
 import type { Part } from './playback-system.ts';
 import { shortLetters } from './story-events.ts';

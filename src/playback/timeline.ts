@@ -1,4 +1,4 @@
-import type { StepDetail } from '../rules/step.ts';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { TIMES } from './times.ts';
 
 /** A stretch of time, in milliseconds from the start of a shot. */

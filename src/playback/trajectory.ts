@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { EntityRef } from '../rules/step.ts';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 
 /** How something the attack met is marked on the map. */
 export type EncounterMark = 'down' | 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';

@@ -1,8 +1,8 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { createCameraMove } from '../playback/camera-move.ts';
 import type { Clock, Ticker } from '../playback/clock.ts';
 import { type Rolling, rollingIn, sameRolling } from '../playback/rolling.ts';
 import { sentenceAt, stepAt, type Timeline } from '../playback/timeline.ts';
-import type { Step } from '../rules/protocol.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { stepsOf } from './caption-timeline.ts';
 import { framed, framedShot, viewAbout, viewOfShot, wholeMap } from './framing.ts';

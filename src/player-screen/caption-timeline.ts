@@ -1,7 +1,7 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { timeline } from '../playback/build-timeline.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import type { ProjectedShot } from '../player-view/types.ts';
-import type { Step } from '../rules/protocol.ts';
 import { TEN_METRES } from '../scene/schema/units.ts';
 import type { ScreenView } from './screen-store.ts';
 

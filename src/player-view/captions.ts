@@ -1,8 +1,8 @@
-import { FLIGHT_VERBS } from '../rules/flight.ts';
-import { capitalized, entityName } from '../rules/naming.ts';
-import type { StepDetail } from '../rules/step.ts';
-import { testWords } from '../rules/test-kinds.ts';
-import type { HitResult } from '../rules/vocabulary.ts';
+import { FLIGHT_VERBS } from '@fall-of-shot/rules/flight';
+import { capitalized, entityName } from '@fall-of-shot/rules/naming';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import { testWords } from '@fall-of-shot/rules/test-kinds';
+import type { HitResult } from '@fall-of-shot/rules/vocabulary';
 import {
   countedIn,
   directionWords,
@@ -11,7 +11,7 @@ import {
   measureInWords,
   measureWords,
   resultVerb,
-} from '../rules/wording.ts';
+} from '@fall-of-shot/rules/wording';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './player-view-system.ts';
 import type { Caption } from './types.ts';

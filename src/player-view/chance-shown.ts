@@ -1,6 +1,6 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../engagement/engagement-system.ts';
-import type { Order } from '../rules/order.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { knownScene } from './known-scene.ts';
 import type { Visibility } from './visibility.ts';

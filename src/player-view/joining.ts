@@ -1,4 +1,4 @@
-import type { Side } from '../rules/vocabulary.ts';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { ProjectedPiece } from './types.ts';
 
 /** How a seat is, as far as everybody may know it. `joining`: somebody asks for it. */

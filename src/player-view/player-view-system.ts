@@ -1,10 +1,10 @@
-import { createRegistry } from '../lib/registry.ts';
-import type { Flight } from '../rules/flight.ts';
-import type { Order } from '../rules/order.ts';
-import type { Step } from '../rules/protocol.ts';
-import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
-import type { Weapon } from '../rules/weapon.ts';
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { createRegistry } from '@fall-of-shot/rules/registry';
+import type { DetailOf, StepDetail, StepDetails } from '@fall-of-shot/rules/step';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { ProjectionContext } from './seen.ts';
 import type { Caption, ShownDice } from './types.ts';
 import type { Visibility } from './visibility.ts';

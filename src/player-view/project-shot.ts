@@ -1,8 +1,8 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import { capitalized, entityName } from '../rules/naming.ts';
-import type { Placed, Question, Step } from '../rules/protocol.ts';
-import type { DetailOf, EntityRef, StepDetail } from '../rules/step.ts';
-import { listed, numberWords } from '../rules/wording.ts';
+import { capitalized, entityName } from '@fall-of-shot/rules/naming';
+import type { Placed, Question, Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, EntityRef, StepDetail } from '@fall-of-shot/rules/step';
+import { listed, numberWords } from '@fall-of-shot/rules/wording';
 import type { Scene } from '../scene/schema/schema.ts';
 import { actorsOf } from './actors.ts';
 import { captionOf } from './captions.ts';

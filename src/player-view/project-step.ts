@@ -1,6 +1,6 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { Step } from '../rules/protocol.ts';
-import type { DetailOf, StepDetail } from '../rules/step.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, StepDetail } from '@fall-of-shot/rules/step';
 import { viewKind } from './player-view-system.ts';
 import { isThere, origin, type ProjectionContext, redactedDie, redactedPool, redactedRef } from './seen.ts';
 

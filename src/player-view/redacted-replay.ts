@@ -1,10 +1,10 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Outcome, Step } from '@fall-of-shot/rules/protocol';
+import type { FactRecord, KeyedAnswer } from '@fall-of-shot/rules/recording';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
+import type { PieceKind } from '@fall-of-shot/rules/vocabulary';
 import { runScript } from '../engagement/attack/drivers.ts';
 import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
-import type { Order } from '../rules/order.ts';
-import type { Outcome, Step } from '../rules/protocol.ts';
-import type { FactRecord, KeyedAnswer } from '../rules/recording.ts';
-import { rulebookOf } from '../rules/rule-system.ts';
-import type { PieceKind } from '../rules/vocabulary.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { withoutSecretDoors } from './secret-door-walls.ts';
 

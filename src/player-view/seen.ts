@@ -1,5 +1,5 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { EntityRef, RolledDie, RolledPool } from '../rules/step.ts';
+import type { EntityRef, RolledDie, RolledPool } from '@fall-of-shot/rules/step';
 import type { Visibility } from './visibility.ts';
 
 /** What the players may see of where a shot comes from and where it goes. */

@@ -1,5 +1,5 @@
-import type { Order } from '../rules/order.ts';
-import type { Step } from '../rules/protocol.ts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Step } from '@fall-of-shot/rules/protocol';
 import type { Scene } from '../scene/schema/schema.ts';
 import { actorsOf } from './actors.ts';
 import { captionOf } from './captions.ts';

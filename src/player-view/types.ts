@@ -1,7 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Flight } from '../rules/flight.ts';
-import type { Step } from '../rules/protocol.ts';
-import type { SystemId, Unit } from '../rules/vocabulary.ts';
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { SystemId, Unit } from '@fall-of-shot/rules/vocabulary';
 import type { Health, Rough } from '../scene/pieces/health.ts';
 import type { TurnState } from '../scene/schema/parts/initiative-schema.ts';
 import type { Obstruction, Piece, Scene, Stencil } from '../scene/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { contains } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Side } from '../rules/vocabulary.ts';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { objectOf } from '../scene/obstructions/objects.ts';
 import { isKeptFromPlayers } from '../scene/obstructions/shown-to-players.ts';

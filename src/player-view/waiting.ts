@@ -1,9 +1,9 @@
-import { effectPieceOf } from '../rules/caught.ts';
-import { type DiceSpec, isPool } from '../rules/dice.ts';
-import { capitalized, entityName } from '../rules/naming.ts';
-import type { Order } from '../rules/order.ts';
-import type { Question, RollQuestion } from '../rules/protocol.ts';
-import { diceCount } from '../rules/wording.ts';
+import { effectPieceOf } from '@fall-of-shot/rules/caught';
+import { type DiceSpec, isPool } from '@fall-of-shot/rules/dice';
+import { capitalized, entityName } from '@fall-of-shot/rules/naming';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Question, RollQuestion } from '@fall-of-shot/rules/protocol';
+import { diceCount } from '@fall-of-shot/rules/wording';
 import type { Scene } from '../scene/schema/schema.ts';
 import { viewSystems } from './player-view-system.ts';
 import { publicNames } from './redacted-replay.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from '../rules/naming.ts';
+import { capitalized } from '@fall-of-shot/rules/naming';
 
 /** A headline in two sentences. */
 export interface WhoFirst {

@@ -1,4 +1,4 @@
-import type { RuleNumber } from '../rules/rule.ts';
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
 
 /** One stop of a tour: what to look at, its prepared shot, and what to look at afterwards. */
 export interface TourStop {

@@ -1,4 +1,4 @@
-import type { OddsShown } from '../rules/vocabulary.ts';
+import type { OddsShown } from '@fall-of-shot/rules/vocabulary';
 
 /** What players see of the odds, in a few words. */
 export const ODDS_WORDS: Readonly<Record<OddsShown, string>> = {

@@ -1,8 +1,8 @@
+import type { Aim } from '@fall-of-shot/rules/facts';
+import { entityName } from '@fall-of-shot/rules/naming';
 import { chanceWords } from '../design/chance-words.ts';
 import type { Preview } from '../engagement/engagement-system.ts';
 import type { Ending } from '../engagement/odds/default-odds.ts';
-import type { Aim } from '../rules/facts.ts';
-import { entityName } from '../rules/naming.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 
 /** One way a shot can go: its chance, a verb, and who or what it is about. */

@@ -1,7 +1,7 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES, type UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { RIFLE, shotAt } from '../support/rules/firing-range.ts';
 import { piece, scene } from '../support/scenes.ts';

@@ -1,7 +1,7 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { expect, test } from 'vitest';
 import { insideShades, MAP, SIDE_RINGS } from '../../src/canvas/primitives/palette.ts';
 import { PIECE_COLOURS } from '../../src/design/tokens.ts';
-import { SIDES } from '../../src/rules/vocabulary.ts';
 
 type Rgb = readonly [number, number, number];
 type Sight = readonly [Rgb, Rgb, Rgb];

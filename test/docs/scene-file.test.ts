@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { DAMAGE_TYPES } from '@fall-of-shot/rules/systems/action-tests/damage-types';
+import { WAYS } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { FIRE_MODES, GLITCHES, SPREADS } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { CHOOSERS, PIECE_KINDS, STATUSES } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { withReference } from '../../scripts/docs/result-reference.ts';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
-import { CHOOSERS, PIECE_KINDS, STATUSES } from '../../src/rules/vocabulary.ts';
 import { COMMON_EFFECTS } from '../../src/scene/schema/effect-schema.ts';
 import { readSceneFile, SCENE_VERSION } from '../../src/scene/schema/file.ts';
 import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/schema/settings-schema.ts';
 import { systemSchemas } from '../../src/scene/schema/system-schemas.ts';
-import { DAMAGE_TYPES } from '../../src/systems/action-tests/rules/damage-types.ts';
 import { atFiguresSchema } from '../../src/systems/action-tests/scene/figures-schema.ts';
 import { atOrderSchema } from '../../src/systems/action-tests/scene/order-schema.ts';
 import { atSettingsSchema } from '../../src/systems/action-tests/scene/settings.ts';
@@ -17,8 +19,6 @@ import { atWeaponSchema } from '../../src/systems/action-tests/scene/weapon-sche
 import { hlOrderSchema } from '../../src/systems/hit-locations/scene/order-schema.ts';
 import { hlSettingsSchema } from '../../src/systems/hit-locations/scene/settings.ts';
 import { hlWeaponSchema } from '../../src/systems/hit-locations/scene/weapon-schema.ts';
-import { WAYS } from '../../src/systems/unintended-targets/rules/order.ts';
-import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { utFiguresSchema } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { utOrderSchema } from '../../src/systems/unintended-targets/scene/order-schema.ts';
 import { utSettingsSchema } from '../../src/systems/unintended-targets/scene/settings.ts';

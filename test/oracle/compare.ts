@@ -1,6 +1,6 @@
 import { contains } from '@fall-of-shot/plane/shapes';
-import { lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
-import { surroundingsOf } from '../../src/geometry/sight/surroundings.ts';
+import { lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
 import { oracle } from './oracle.ts';
 import { sightCase } from './random-scene.ts';
 

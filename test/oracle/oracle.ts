@@ -1,6 +1,6 @@
-import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
-import type { Body } from '../../src/geometry/sight/verdict.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import type { Body } from '@fall-of-shot/sight/verdict';
 
 /*
  * Occlusion by brute force: thousands of straight lines to points spread over the silhouette, each tested against every

@@ -1,8 +1,8 @@
 import type { SolidShape } from '@fall-of-shot/plane/shapes';
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
-import { BODIES } from '../../src/geometry/sight/verdict.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { BODIES } from '@fall-of-shot/sight/verdict';
 
 /** A question of sight: viewer, target, and what is in between. */
 export interface SightCase {

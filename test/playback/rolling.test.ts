@@ -1,9 +1,9 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { describe, expect, test } from 'vitest';
 import { timeline } from '../../src/playback/build-timeline.ts';
 import { rollingIn, sameRolling } from '../../src/playback/rolling.ts';
 import { hasDice } from '../../src/playback/story-parts.ts';
-import type { Step } from '../../src/rules/protocol.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
 import { demoStories } from '../support/stories.ts';
 
 const at = { x: 0, y: 0, z: 0 };

@@ -1,7 +1,7 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { describe, expect, test } from 'vitest';
 import { eventsInRow, storyEvents } from '../../src/playback/story-events.ts';
-import type { Step } from '../../src/rules/protocol.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
 import { demoStories } from '../support/stories.ts';
 
 const at = { x: 0, y: 0, z: 0 };

@@ -1,3 +1,6 @@
+import { FLIGHTS } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type TimelineOptions, timeline } from '../../src/playback/build-timeline.ts';
@@ -6,9 +9,6 @@ import { shortLetters } from '../../src/playback/story-events.ts';
 import { progress, sentenceAt, stepAt } from '../../src/playback/timeline.ts';
 import { READ, readingTime } from '../../src/playback/times.ts';
 import { stepsOf } from '../../src/player-screen/caption-timeline.ts';
-import { FLIGHTS } from '../../src/rules/flight.ts';
-import type { Step } from '../../src/rules/protocol.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
 import { demoStories } from '../support/stories.ts';
 
 const at = { x: 0, y: 0, z: 0 };

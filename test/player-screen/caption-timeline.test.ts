@@ -1,7 +1,7 @@
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { expect, test } from 'vitest';
 import { captionTimelineOf } from '../../src/player-screen/caption-timeline.ts';
 import type { ProjectedScene, ProjectedShot, ProjectedStep } from '../../src/player-view/types.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
 
 const at = { x: 0, y: 0, z: 0 };
 

@@ -1,6 +1,6 @@
+import { attackVerb, FLIGHTS } from '@fall-of-shot/rules/flight';
 import { describe, expect, test } from 'vitest';
 import { missWords } from '../../src/player-view/captions.ts';
-import { attackVerb, FLIGHTS } from '../../src/rules/flight.ts';
 import { demoStories } from '../support/stories.ts';
 
 /** The first sentence of an example shot. */

@@ -1,7 +1,7 @@
+import type { OddsShown } from '@fall-of-shot/rules/vocabulary';
 import { expect, test } from 'vitest';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
-import type { OddsShown } from '../../src/rules/vocabulary.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';

@@ -1,3 +1,4 @@
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../src/engagement/attack/drivers.ts';
@@ -6,7 +7,6 @@ import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import type { WaitingRoll } from '../../src/player-view/types.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
-import { rulebookOf } from '../../src/rules/rule-system.ts';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo, planted, tried } from '../support/demos.ts';
 

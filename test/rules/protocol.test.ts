@@ -1,8 +1,8 @@
+import { hitLocations } from '@fall-of-shot/rules/systems/hit-locations/rulebook';
 import { describe, expect, test } from 'vitest';
 import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
 import { rollOpen, runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
-import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
 import { battlefield } from '../support/battlefield.ts';
 import { order, piece, scene } from '../support/scenes.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rulebook, Step } from '@fall-of-shot/rules/protocol';
+import { register } from '@fall-of-shot/rules/register';
 import { expect, test } from 'vitest';
 import { startAttack } from '../../src/engagement/attack/attack.ts';
-import type { Rulebook, Step } from '../../src/rules/protocol.ts';
-import { register } from '../../src/rules/register.ts';
 
 const TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 

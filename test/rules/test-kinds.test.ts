@@ -1,5 +1,5 @@
+import { isTestKind, testWords } from '@fall-of-shot/rules/test-kinds';
 import { expect, test } from 'vitest';
-import { isTestKind, testWords } from '../../src/rules/test-kinds.ts';
 import { stepSchema } from '../../src/scene/schema/step-schema.ts';
 
 const step = (kind: string) => ({

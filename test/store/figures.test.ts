@@ -1,6 +1,6 @@
+import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
-import { PIECE_KINDS } from '../../src/rules/vocabulary.ts';
-import type { Weapon } from '../../src/rules/weapon.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { giveFigures } from '../../src/scene/pieces/figure-edits.ts';
 import { pieceSchema, type Scene } from '../../src/scene/schema/schema.ts';

@@ -1,8 +1,8 @@
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
 import { describe, expect, test } from 'vitest';
 import { nextTurn } from '../../src/scene/map/turn-edits.ts';
 import { movedLength } from '../../src/scene/pieces/moved.ts';
 import { currentlyMoved } from '../../src/store/attack/aim-selectors.ts';
-import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
 import { piece } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 

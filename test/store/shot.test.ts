@@ -1,5 +1,5 @@
+import { typedRolls } from '@fall-of-shot/rules/recording';
 import { describe, expect, test } from 'vitest';
-import { typedRolls } from '../../src/rules/recording.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { removeThings } from '../../src/scene/selection/selection-edits.ts';

@@ -1,5 +1,5 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
-import type { Weapon } from '../../src/rules/weapon.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { currentPreview, wallInTheWay } from '../../src/store/attack/aim-selectors.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';

@@ -1,3 +1,4 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { ExampleShot } from '../../src/scene/schema/schema.ts';
@@ -6,7 +7,6 @@ import { currentOrder, currentPreview } from '../../src/store/attack/aim-selecto
 import { possibleExampleShots } from '../../src/store/attack/example-shot-actions.ts';
 import { weaponNameIn } from '../../src/store/attack/log-names.ts';
 import { EXAMPLE_WEAPONS } from '../../src/systems/hit-locations/scene/example-weapons.ts';
-import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import type { UTWeaponFields } from '../../src/systems/unintended-targets/scene/weapon-fields.ts';
 import { weapon } from '../support/scenes.ts';

@@ -1,9 +1,11 @@
+import type { HLSettings } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { FIRE_MODES } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { SIDES, STATUSES, UNITS } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import fc from 'fast-check';
 import { applyShot } from '../../src/engagement/attack/apply.ts';
 import { beginShot, logEntry, rollShot, shotStatus } from '../../src/engagement/attack/shot.ts';
 import { moveInTurn } from '../../src/engagement/battlefield/activation.ts';
-import { SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
-import type { Weapon } from '../../src/rules/weapon.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid/grid-edits.ts';
 import type { Edit } from '../../src/scene/history/edit.ts';
 import { turnNorth } from '../../src/scene/map/north-edits.ts';
@@ -72,9 +74,7 @@ import {
   setSkill,
   wear,
 } from '../../src/systems/action-tests/scene/figure-edits.ts';
-import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { sizePiece, stunPiece } from '../../src/systems/hit-locations/scene/figure-edits.ts';
-import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-edits.ts';
 import { PART_EDITS } from './edits/part-edits.ts';
 import { damaged } from './materials.ts';

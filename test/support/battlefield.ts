@@ -1,8 +1,8 @@
+import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
+import type { HLFacts } from '@fall-of-shot/rules/systems/hit-locations/facts';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
 import { battlefield as generic } from '../../src/engagement/battlefield/battlefield.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import type { ATFacts } from '../../src/systems/action-tests/rules/facts.ts';
-import type { HLFacts } from '../../src/systems/hit-locations/rules/facts.ts';
-import type { UTFacts } from '../../src/systems/unintended-targets/rules/facts.ts';
 
 /** The facts of a scene with those of all three systems. */
 export type AllFacts = HLFacts & UTFacts & ATFacts;

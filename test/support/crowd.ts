@@ -1,10 +1,10 @@
+import type { HLSettings } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import type { Edit } from '../../src/scene/history/edit.ts';
 import { renameScene, setSystemSettings } from '../../src/scene/map/scene-edits.ts';
 import { nextTurn } from '../../src/scene/map/turn-edits.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/pieces/piece-edits.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { editWeapon } from '../../src/scene/weapons/weapon-edits.ts';
-import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { removePiece } from './remove-piece.ts';
 import { piece, scene, wall, weapon } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Question } from '../../src/rules/protocol.ts';
+import type { Question } from '@fall-of-shot/rules/protocol';
 import { readSceneFile } from '../../src/scene/schema/file.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';

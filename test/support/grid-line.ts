@@ -1,5 +1,5 @@
-import { anyOnLine } from '../../src/geometry/sight/grid-line.ts';
-import type { SideGrid } from '../../src/geometry/sight/side-grid.ts';
+import { anyOnLine } from '@fall-of-shot/sight/grid-line';
+import type { SideGrid } from '@fall-of-shot/sight/side-grid';
 
 const always = () => true;
 

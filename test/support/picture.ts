@@ -1,8 +1,8 @@
 import type { Disc } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
-import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import type { SightRules, SightVerdict } from '@fall-of-shot/sight/verdict';
 import { type Places, placesOf } from './places.ts';
 import { judgeSight } from './rules/judge.ts';
 

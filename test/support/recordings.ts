@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Step } from '../../src/rules/protocol.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
+import type { Answer, Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
 import { type OrderResult, runOrder } from '../../src/cli/run-order.ts';
-import type { Answer, Step } from '../../src/rules/protocol.ts';
-import type { StepDetail } from '../../src/rules/step.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
 
 /** Answers as an order file has them. */
 export type Written = Readonly<Record<string, number | readonly number[] | string | Answer>>;

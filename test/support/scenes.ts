@@ -1,9 +1,9 @@
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
-import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
-import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { type GivenPiece, withFigures } from './figures.ts';
 import { type Places, placesOf } from './places.ts';
 // Scenes ask the rule systems for their parts, and the browser tests have no setup file that installs them.

@@ -1,3 +1,6 @@
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { flightOf } from '@fall-of-shot/rules/rule-system';
 import { memoizeLast } from '../../src/lib/memoize-last.ts';
 import { timeline } from '../../src/playback/build-timeline.ts';
 import type { Timeline } from '../../src/playback/timeline.ts';
@@ -7,9 +10,6 @@ import { projectShot } from '../../src/player-view/project-shot.ts';
 import { sentenceLengths } from '../../src/player-view/sentence-lengths.ts';
 import type { ProjectedShot } from '../../src/player-view/types.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
-import type { Flight } from '../../src/rules/flight.ts';
-import type { Step } from '../../src/rules/protocol.ts';
-import { flightOf } from '../../src/rules/rule-system.ts';
 import { TEN_METRES } from '../../src/scene/schema/units.ts';
 import { DEMO_NAMES, demo, tried } from './demos.ts';
 

@@ -1,9 +1,9 @@
-import type { SystemId } from '../../src/rules/vocabulary.ts';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { exampleTemplates } from '../../src/scene/templates/example-templates.ts';
 import { exampleWeapons } from '../../src/scene/weapons/example-weapons.ts';
-import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
-import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
-import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import './setup.ts';
 
 /** The rule systems of the three documents, in the order in which the program lists them. */

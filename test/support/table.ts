@@ -1,4 +1,4 @@
-import type { Question } from '../../src/rules/protocol.ts';
+import type { Question } from '@fall-of-shot/rules/protocol';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';

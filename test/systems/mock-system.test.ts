@@ -1,3 +1,4 @@
+import { ruleOf } from '@fall-of-shot/rules/register';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { runAgain } from '../../src/engagement/attack/replay.ts';
@@ -7,7 +8,6 @@ import { TIMES } from '../../src/playback/times.ts';
 import { sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
-import { ruleOf } from '../../src/rules/register.ts';
 import { readShotFile, writeShotFile } from '../../src/scene/history/shot-file.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';

@@ -1,8 +1,8 @@
+import type { Aim, Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import type { Aiming } from '../../network/messages/intents.ts';
-import type { Aim, Facts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { whoMoved } from '../../store/attack/who-moved.ts';

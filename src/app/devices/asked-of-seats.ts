@@ -1,8 +1,8 @@
+import { effectPieceOf } from '@fall-of-shot/rules/caught';
+import { isPool } from '@fall-of-shot/rules/dice';
+import type { ChooseQuestion, Question, RollQuestion } from '@fall-of-shot/rules/protocol';
 import type { Asked } from '../../network/messages/view-schema.ts';
 import { publicNames } from '../../player-view/redacted-replay.ts';
-import { effectPieceOf } from '../../rules/caught.ts';
-import { isPool } from '../../rules/dice.ts';
-import type { ChooseQuestion, Question, RollQuestion } from '../../rules/protocol.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import { answererOf, seatAsked } from '../../store/devices/seat-selectors.ts';
 import type { Seat } from '../../store/state/devices-state.ts';

@@ -1,9 +1,9 @@
+import { entityName } from '@fall-of-shot/rules/naming';
+import { listed } from '@fall-of-shot/rules/wording';
+import { percent } from '@fall-of-shot/sight/percent';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import { refOf } from '../../engagement/battlefield/entities.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
-import { entityName } from '../../rules/naming.ts';
-import { listed } from '../../rules/wording.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 
 /** So many things are named that hide a target: those that hide most. */

@@ -1,11 +1,11 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { OddsShown } from '@fall-of-shot/rules/vocabulary';
 import type { Found } from '../../engagement/odds/find-odds.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { type AimedOdds, MOST_NEAR } from '../../network/messages/view-schema.ts';
 import { hasExactHealth } from '../../player-view/health-shown.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
-import { capitalized } from '../../rules/naming.ts';
-import type { Order } from '../../rules/order.ts';
-import type { OddsShown } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { pieceOf } from '../../store/state/scene-selectors.ts';

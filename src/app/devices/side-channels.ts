@@ -1,8 +1,8 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { nameOf, packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
 import { type Random, SECRET_LENGTH, tableKeys } from '../../network/crypto/keys.ts';
 import { createChannelWriter } from '../../network/table/channel-writer.ts';
 import type { TableHost } from '../../network/table/table-host.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { PlayersKnowledge } from '../player-screen/players-knowledge.ts';
 import type { ScreenHost, SideFeed } from '../player-screen/screen-host.ts';

@@ -1,3 +1,4 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
 import { packedBytes, unpackedBytes } from '../../network/crypto/bytes.ts';
 import { SECRET_LENGTH, SEED_LENGTH } from '../../network/crypto/keys.ts';
@@ -5,7 +6,6 @@ import { heardMessageSchema } from '../../network/messages/device-messages.ts';
 import { type Rights, rightsSchema } from '../../network/messages/rights.ts';
 import { brokerSettingSchema } from '../../network/table/broker-setting.ts';
 import type { DeviceMemory } from '../../network/table/device-book.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import { JOINING_SHOWN } from '../../store/state/devices-state.ts';
 import { TABLE_KEY } from './table-key.ts';
 

@@ -1,6 +1,6 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { Aiming } from '../../network/messages/intents.ts';
 import type { TableHost } from '../../network/table/table-host.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AskOdds } from '../odds/ask-odds.ts';

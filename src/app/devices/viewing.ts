@@ -1,6 +1,6 @@
+import { measured } from '@fall-of-shot/rules/wording';
 import type { DeviceView } from '../../network/messages/view-schema.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
-import { measured } from '../../rules/wording.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { Aims } from './aims.ts';

@@ -1,12 +1,12 @@
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { flightOf } from '@fall-of-shot/rules/rule-system';
 import { timeline } from '../../playback/build-timeline.ts';
 import type { CameraMove } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { nextPause, nextStart, pauseBefore } from '../../playback/pauses.ts';
 import { stepAt, type Timeline } from '../../playback/timeline.ts';
 import { sentenceLengths } from '../../player-view/sentence-lengths.ts';
-import type { Flight } from '../../rules/flight.ts';
-import type { Step } from '../../rules/protocol.ts';
-import { flightOf } from '../../rules/rule-system.ts';
 import { TEN_METRES } from '../../scene/schema/units.ts';
 import type { Actions } from '../../store/actions.ts';
 import { openQuestions, playedOrder } from '../../store/attack/shot-selectors.ts';

@@ -1,7 +1,7 @@
 import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { playbackKind, playbackSystems } from '../../playback/playback-system.ts';
-import type { StepDetail } from '../../rules/step.ts';
 import { onlyMap, type SceneRect } from '../../scene/map/shot-camera.ts';
 import { questionEntities } from '../../store/attack/question-entities.ts';
 import { openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';

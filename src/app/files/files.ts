@@ -1,10 +1,10 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { summaryCsv } from '../../engagement/session/summary.ts';
 import { PACK_ENDING, writePack } from '../../formats/archives/pack.ts';
 import { writeScene } from '../../formats/archives/scene-bundle.ts';
 import { SCENE_ENDING } from '../../formats/archives/scene-ending.ts';
 import { ACCEPTED_PICTURES, acceptedMaps } from '../../formats/open/formats.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { writeShotFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';

@@ -1,9 +1,9 @@
+import { measured } from '@fall-of-shot/rules/wording';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { type Marked, SeenGround, SeenPieces } from '../../canvas/stage/field-of-view.tsx';
 import type { Seeing } from '../../engagement/vision/field-of-view.ts';
-import { measured } from '../../rules/wording.ts';
 import { currentSeeing } from '../../store/attack/aim-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow, sceneOf, selectedPieceNow } from '../../store/state/scene-selectors.ts';

@@ -1,10 +1,10 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { percent } from '@fall-of-shot/sight/percent';
+import type { ObstructionVerdict, SightVerdict } from '@fall-of-shot/sight/verdict';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { freePlace } from '../../canvas/primitives/label-placement.ts';
 import { plateSize } from '../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../canvas/primitives/rect.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import type { ObstructionVerdict, SightVerdict } from '../../geometry/sight/verdict.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { currentLook, currentPreview, targetPiece } from '../../store/attack/aim-selectors.ts';

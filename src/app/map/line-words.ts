@@ -1,5 +1,5 @@
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import type { Preview } from '../../engagement/engagement-system.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
 
 /** The text on the line of fire: the range, and its effect on the chance. */
 export function lineWords({ range, lineWords: words }: Preview, unit: Unit): string {

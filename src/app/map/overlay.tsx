@@ -1,3 +1,5 @@
+import { unitsIn } from '@fall-of-shot/rules/unit-scale';
+import { measured } from '@fall-of-shot/rules/wording';
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -13,8 +15,6 @@ import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
 import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import type { Clock } from '../../playback/clock.ts';
-import { unitsIn } from '../../rules/unit-scale.ts';
-import { measured } from '../../rules/wording.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { currentPreview, firingWeapon, isAiming } from '../../store/attack/aim-selectors.ts';

@@ -1,12 +1,12 @@
 import { nearestPoint } from '@fall-of-shot/plane/gap';
 import { distanceToSegment, distanceToShape, edges, type Shape } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { SightLine } from '../../canvas/aiming/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../../canvas/aiming/sight-marks.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
-import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,8 +1,8 @@
+import { displayedCover } from '@fall-of-shot/sight/verdict';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { VolleyLines } from '../../canvas/aiming/volley-lines.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
-import { displayedCover } from '../../geometry/sight/verdict.ts';
 import { isAiming, targetPiece } from '../../store/attack/aim-selectors.ts';
 import { isVolley, volleyRows } from '../../store/attack/volley-rows.ts';
 import type { AppStore } from '../../store/state/create.ts';

@@ -1,6 +1,6 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import type { Found } from '../../engagement/odds/find-odds.ts';
 import type { HeatAsk, HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
-import type { Order } from '../../rules/order.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 
 /** What the window asks of the worker that finds odds and heat maps. */

@@ -1,5 +1,5 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { type DBSchema, openDB } from 'idb';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Explored } from './fog-picture.ts';
 

@@ -1,7 +1,7 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import type { Joining, JoiningPlates, JoiningSeat, JoiningState } from '../../player-view/joining.ts';
 import { publicNames } from '../../player-view/redacted-replay.ts';
 import type { Visibility } from '../../player-view/visibility.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { seatState } from '../../store/devices/seat-selectors.ts';
 import { sceneToShow } from '../../store/player-screen/screen-following.ts';

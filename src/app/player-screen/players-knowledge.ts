@@ -1,7 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { type Sight, sightOf } from '../../player-view/fog-of-war.ts';
 import { type Visibility, visibilityOf } from '../../player-view/visibility.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';

@@ -1,5 +1,5 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../../player-view/messages.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { createFogMemory } from './fog-memory.ts';

@@ -1,6 +1,6 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { Ghost, Ruler } from '../../player-view/ghosts.ts';
 import { LINK_VERSION, type Posted, readMessage, type ToGM, type ToScreen } from '../../player-view/messages.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import type { Actions } from '../../store/actions.ts';
 import { showsDrag, showsRuler } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import type { Cover } from '../../geometry/sight/verdict.ts';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 

@@ -1,6 +1,6 @@
+import type { PlacedArea } from '@fall-of-shot/rules/step';
 import { memo } from 'react';
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { PlacedArea } from '../../rules/step.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { rimOf, traceRim } from './area-mark.tsx';

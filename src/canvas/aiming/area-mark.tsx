@@ -1,11 +1,11 @@
 import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { PlacedArea } from '@fall-of-shot/rules/step';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { type Span, toldSpan } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
-import type { PlacedArea } from '../../rules/step.ts';
 import { FlameFront } from '../playback/flame-front.tsx';
 import type { Timed } from '../playback/timed.ts';
 import { faded, MAP } from '../primitives/palette.ts';

@@ -1,6 +1,6 @@
 import { type EffectArea, outlineOf } from '@fall-of-shot/plane/areas';
 import { along, bearing, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import { plateSize } from '../primitives/plate.tsx';
 import { about, type Rect } from '../primitives/rect.ts';
 

@@ -1,8 +1,8 @@
 import type { Shape as PlanShape } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { displayedCover, type SightVerdict } from '@fall-of-shot/sight/verdict';
 import { memo } from 'react';
 import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
-import { displayedCover, type SightVerdict } from '../../geometry/sight/verdict.ts';
 import { HighlightedThing, Outline } from '../primitives/outline.tsx';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';

@@ -1,9 +1,9 @@
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import type { SideView } from '../../geometry/sight/side-view.ts';
-import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
-import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
-import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
-import type { SightVerdict } from '../../geometry/sight/verdict.ts';
+import type { SideView } from '@fall-of-shot/sight/side-view';
+import type { SightPicture } from '@fall-of-shot/sight/sight-picture';
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import type { Trapezoid } from '@fall-of-shot/sight/trapezoids';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 
 /** Where a partly hidden line is marked: at the first thing it touches, or, if it is free, at the first flank. */
 export interface FirstTouch {

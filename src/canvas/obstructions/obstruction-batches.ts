@@ -1,6 +1,6 @@
 import type { Shape } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { DRAWING_ORDER } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
 import { type ObstructionStyle, styleOf } from './obstruction-style.ts';

@@ -1,8 +1,8 @@
 import { edges } from '@fall-of-shot/plane/shapes';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import type Konva from 'konva';
 import { memo, useMemo } from 'react';
 import { Group, Layer, Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { Unit } from '../../rules/vocabulary.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';

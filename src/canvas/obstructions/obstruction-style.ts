@@ -1,4 +1,4 @@
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { type StyleKey, traitsOf } from '../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';

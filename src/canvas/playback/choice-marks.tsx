@@ -1,8 +1,8 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Placed } from '@fall-of-shot/rules/protocol';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
-import type { Placed } from '../../rules/protocol.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';
 import { faded, MAP } from '../primitives/palette.ts';

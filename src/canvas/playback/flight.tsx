@@ -1,11 +1,11 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Flight } from '@fall-of-shot/rules/flight';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Star } from 'react-konva/lib/ReactKonvaCore';
 import { type Beat, flightSpan, toldSpan } from '../../playback/timeline.ts';
 import { TIMES } from '../../playback/times.ts';
 import type { Callout, TrajectorySegment } from '../../playback/trajectory.ts';
-import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';

@@ -1,9 +1,9 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Flight } from '@fall-of-shot/rules/flight';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Line, Star } from 'react-konva/lib/ReactKonvaCore';
 import { TIMES } from '../../playback/times.ts';
-import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 import { useBeat } from '../primitives/use-beat.ts';

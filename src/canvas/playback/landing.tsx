@@ -1,10 +1,10 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Flight } from '@fall-of-shot/rules/flight';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import { explodes } from '../../playback/flight-times.ts';
 import { type Beat, toldSpan } from '../../playback/timeline.ts';
-import type { Flight } from '../../rules/flight.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { setPoints, useBeat } from '../primitives/use-beat.ts';

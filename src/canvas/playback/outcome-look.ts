@@ -1,5 +1,5 @@
+import type { HitResult } from '@fall-of-shot/rules/vocabulary';
 import type { EncounterMark } from '../../playback/trajectory.ts';
-import type { HitResult } from '../../rules/vocabulary.ts';
 import { MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/text-width.ts';
 

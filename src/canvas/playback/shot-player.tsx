@@ -1,6 +1,6 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { memo, useEffect, useMemo } from 'react';
 import { keepingEqual } from '../../lib/keep-equal.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import { canvasSystems, type DrawnName, type Placing, type PlaybackProps } from '../canvas-system.ts';
 import { type Rect, stepped } from '../primitives/rect.ts';
 import { useNextTask } from '../primitives/use-next-task.ts';

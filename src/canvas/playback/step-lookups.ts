@@ -1,6 +1,6 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, StepDetail } from '@fall-of-shot/rules/step';
 import type { Beat, Timeline } from '../../playback/timeline.ts';
-import type { Step } from '../../rules/protocol.ts';
-import type { DetailOf, StepDetail } from '../../rules/step.ts';
 
 /** The detail of the first step of a kind. */
 export function detailOf<Kind extends StepDetail['kind']>(

@@ -1,4 +1,4 @@
-import type { DetailOf, StepDetail } from '../../rules/step.ts';
+import type { DetailOf, StepDetail } from '@fall-of-shot/rules/step';
 import type { Piece } from '../../scene/schema/schema.ts';
 import type { DrawnName } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';

@@ -1,9 +1,9 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Flight } from '@fall-of-shot/rules/flight';
+import type { DetailOf } from '@fall-of-shot/rules/step';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Beat, Timeline } from '../../playback/timeline.ts';
 import type { Trajectory } from '../../playback/trajectory.ts';
-import type { Flight } from '../../rules/flight.ts';
-import type { DetailOf } from '../../rules/step.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import type { PlaybackProps } from '../canvas-system.ts';
 import { drawnRadius } from '../pieces/piece-size.ts';

@@ -1,10 +1,10 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { RolledPool, TestKind } from '@fall-of-shot/rules/step';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva/lib/ReactKonvaCore';
 import { PIPS } from '../../design/pips.ts';
 import type { Beat, Span } from '../../playback/timeline.ts';
-import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FONT, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
 import { about, type Rect as Box, covered, overlap } from '../primitives/rect.ts';

@@ -1,6 +1,6 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { DARK, MAP_COLOURS } from '../../design/tokens.ts';
-import type { Cover } from '../../geometry/sight/verdict.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 
 /** Colours on the map: the same in both themes, always on the dark casing, each with one meaning. */
 export const MAP = MAP_COLOURS;

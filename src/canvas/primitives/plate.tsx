@@ -1,6 +1,6 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { type ReactNode, useContext } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
-import type { Side } from '../../rules/vocabulary.ts';
 import { type Figure, group, shape } from './figure.ts';
 import { FigureView } from './figure-view.tsx';
 import { FONT, faded, MAP } from './palette.ts';

@@ -1,5 +1,5 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { diamondPath, sideShape } from '../../design/side-shape.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 import { type Figure, shape } from './figure.ts';
 import { SIDE_RINGS } from './palette.ts';
 

@@ -1,5 +1,5 @@
 import { outlineOf } from '@fall-of-shot/plane/areas';
-import type { Step } from '../../rules/protocol.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
 import type { Line } from '../primitives/rect.ts';
 
 /** The outlines of the areas in a shot, in window pixels from the scene's origin. */

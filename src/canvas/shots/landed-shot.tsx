@@ -1,8 +1,8 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { DetailOf } from '@fall-of-shot/rules/step';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Timeline } from '../../playback/timeline.ts';
-import type { DetailOf } from '../../rules/step.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { AreaMark } from '../aiming/area-mark.tsx';

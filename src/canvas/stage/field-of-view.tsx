@@ -1,9 +1,9 @@
 import { boundsOf } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import type Konva from 'konva';
 import { memo } from 'react';
 import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { Cover } from '../../geometry/sight/verdict.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { clockwise, isClockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';

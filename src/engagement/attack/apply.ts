@@ -1,6 +1,6 @@
+import type { Effect } from '@fall-of-shot/rules/protocol';
+import { numberWords } from '@fall-of-shot/rules/wording';
 import type { Draft } from 'immer';
-import type { Effect } from '../../rules/protocol.ts';
-import { numberWords } from '../../rules/wording.ts';
 import type { ChangeGroup, Edit } from '../../scene/history/edit.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,8 +1,8 @@
-import { wrongAnswer } from '../../rules/answers.ts';
-import { counting } from '../../rules/dice.ts';
-import type { Answer, Question, Refusal, Rulebook, Step } from '../../rules/protocol.ts';
-import type { KeyedAnswer } from '../../rules/recording.ts';
-import { isRuleNumber } from '../../rules/register.ts';
+import { wrongAnswer } from '@fall-of-shot/rules/answers';
+import { counting } from '@fall-of-shot/rules/dice';
+import type { Answer, Question, Refusal, Rulebook, Step } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer } from '@fall-of-shot/rules/recording';
+import { isRuleNumber } from '@fall-of-shot/rules/register';
 
 /**
  * An attack in progress as plain data: its order, state, steps and answers so far. It can be saved at any question and

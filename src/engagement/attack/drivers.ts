@@ -1,5 +1,5 @@
-import type { Answer, Asking, Question, Refusal, Rulebook } from '../../rules/protocol.ts';
-import type { KeyedAnswer } from '../../rules/recording.ts';
+import type { Answer, Asking, Question, Refusal, Rulebook } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer } from '@fall-of-shot/rules/recording';
 import { type Attack, answerQuestion, openQuestions, startAttack } from './attack.ts';
 import { type DiceSource, seededAnswer } from './seeded.ts';
 

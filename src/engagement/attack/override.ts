@@ -1,7 +1,7 @@
-import type { Order } from '../../rules/order.ts';
-import type { Step } from '../../rules/protocol.ts';
-import type { KeyedAnswer } from '../../rules/recording.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer } from '@fall-of-shot/rules/recording';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { engagementSystems } from '../engagement-system.ts';
 import type { Override } from '../overrides.ts';
 

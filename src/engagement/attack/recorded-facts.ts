@@ -1,5 +1,5 @@
-import type { Facts } from '../../rules/facts.ts';
-import type { FactRecord } from '../../rules/recording.ts';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { FactRecord } from '@fall-of-shot/rules/recording';
 import { engagementSystems } from '../engagement-system.ts';
 
 /** Facts with a record of what was asked so far. */

@@ -1,5 +1,5 @@
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { rulebookOf } from '../../rules/rule-system.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { runScript } from './drivers.ts';
 import { recordedFacts } from './recorded-facts.ts';

@@ -1,5 +1,5 @@
-import type { LeftToDice, Question } from '../../rules/protocol.ts';
-import type { EntityRef } from '../../rules/step.ts';
+import type { LeftToDice, Question } from '@fall-of-shot/rules/protocol';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 import type { Scene } from '../../scene/schema/schema.ts';
 
 /** Everything that a question is about; undefined if it does not say of everything. */

@@ -1,5 +1,5 @@
+import type { Answer, Question, RollQuestion } from '@fall-of-shot/rules/protocol';
 import seedrandom from 'seedrandom';
-import type { Answer, Question, RollQuestion } from '../../rules/protocol.ts';
 
 /** The source of seeded dice: the scene's seed and the shot's number. The question's key does the rest (CO-06). */
 export interface DiceSource {

@@ -1,9 +1,9 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { CaughtFacts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { Answer, Asking, Outcome, Question, Refusal, RollQuestion } from '../../rules/protocol.ts';
-import type { FactRecord, KeyedAnswer } from '../../rules/recording.ts';
-import { rulebookOf } from '../../rules/rule-system.ts';
+import type { CaughtFacts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Answer, Asking, Outcome, Question, Refusal, RollQuestion } from '@fall-of-shot/rules/protocol';
+import type { FactRecord, KeyedAnswer } from '@fall-of-shot/rules/recording';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { battlefield } from '../battlefield/battlefield.ts';

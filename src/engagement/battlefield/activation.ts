@@ -1,4 +1,4 @@
-import type { Refusal } from '../../rules/protocol.ts';
+import type { Refusal } from '@fall-of-shot/rules/protocol';
 import { inList } from '../../scene/history/draft-lookup.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,8 +1,8 @@
 import { gap } from '@fall-of-shot/plane/gap';
 import { distanceToShape } from '@fall-of-shot/plane/shapes';
 import { distance3, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
-import type { Aim, Between, Facts } from '../../rules/facts.ts';
-import type { LaneOfFire } from '../../rules/step.ts';
+import type { Aim, Between, Facts } from '@fall-of-shot/rules/facts';
+import type { LaneOfFire } from '@fall-of-shot/rules/step';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

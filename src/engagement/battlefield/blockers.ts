@@ -1,4 +1,4 @@
-import type { Blocker } from '../../geometry/sight/blockers.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
 import { blocksNow, EVERYTHING, NOTHING } from '../../scene/obstructions/blocking.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';

@@ -2,7 +2,7 @@ import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '@
 import { overlapsPolygon } from '@fall-of-shot/plane/overlap';
 import { boundsOf, type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
+import type { CaughtFacts, PieceFacts } from '@fall-of-shot/rules/facts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { mayReach, solidOf } from './entities.ts';

@@ -12,9 +12,9 @@ import {
   type SolidShape,
 } from '@fall-of-shot/plane/shapes';
 import { distance2, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
-import { blocksFrom } from '../../geometry/sight/blockers.ts';
-import type { EntityFacts, InLane, Rounds } from '../../rules/facts.ts';
-import type { EntityRef, LaneOfFire } from '../../rules/step.ts';
+import type { EntityFacts, InLane, Rounds } from '@fall-of-shot/rules/facts';
+import type { EntityRef, LaneOfFire } from '@fall-of-shot/rules/step';
+import { blocksFrom } from '@fall-of-shot/sight/blockers';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';

@@ -1,9 +1,9 @@
 import { nearestPoint } from '@fall-of-shot/plane/gap';
 import { bounds, edges } from '@fall-of-shot/plane/shapes';
 import { along, distance2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
-import { blocksFrom } from '../../geometry/sight/blockers.ts';
-import { stretches } from '../../geometry/sight/crossings.ts';
-import type { ImpactFacts } from '../../rules/facts.ts';
+import type { ImpactFacts } from '@fall-of-shot/rules/facts';
+import { blocksFrom } from '@fall-of-shot/sight/blockers';
+import { stretches } from '@fall-of-shot/sight/crossings';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';

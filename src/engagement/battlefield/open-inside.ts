@@ -1,7 +1,7 @@
 import { type Disc, edges, type Segment, type Shape } from '@fall-of-shot/plane/shapes';
 import { distance2, lerp2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
-import { blocksFrom } from '../../geometry/sight/blockers.ts';
-import { stretches } from '../../geometry/sight/crossings.ts';
+import { blocksFrom } from '@fall-of-shot/sight/blockers';
+import { stretches } from '@fall-of-shot/sight/crossings';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';

@@ -1,18 +1,18 @@
 import { distanceToShape, type Segment } from '@fall-of-shot/plane/shapes';
 import { distance2, lerp2, TOUCH, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
-import { type LineOfSight as Answer, hiddenFrom, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
-import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
-import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
-import type { SideView } from '../../geometry/sight/side-view.ts';
-import type { SightPicture } from '../../geometry/sight/sight-picture.ts';
+import type { Aim, Progress } from '@fall-of-shot/rules/facts';
+import { type LineOfSight as Answer, hiddenFrom, lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
+import type { SideView } from '@fall-of-shot/sight/side-view';
+import type { SightPicture } from '@fall-of-shot/sight/sight-picture';
 import {
   combinedSurroundings,
   type Nearby,
   type Surroundings,
   surroundingsWithout,
-} from '../../geometry/sight/surroundings.ts';
-import type { SightVerdict, SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
-import type { Aim, Progress } from '../../rules/facts.ts';
+} from '@fall-of-shot/sight/surroundings';
+import type { SightVerdict, SilhouetteVerdict } from '@fall-of-shot/sight/verdict';
 import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,6 +1,6 @@
-import { WallMesh } from '../../geometry/sight/all-round/wall-mesh.ts';
-import { BlockerIndex } from '../../geometry/sight/blocker-index.ts';
-import type { Blocker } from '../../geometry/sight/blockers.ts';
+import { WallMesh } from '@fall-of-shot/sight/all-round/wall-mesh';
+import { BlockerIndex } from '@fall-of-shot/sight/blocker-index';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
 import { blockerOf, pieceBlocker } from './blockers.ts';
 
 /** How many indexes of each kind to keep: a shot in progress uses its own scene while the table moves on. */

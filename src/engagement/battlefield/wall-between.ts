@@ -1,9 +1,9 @@
 import { bounds, boundsMeet, boundsOf, contains } from '@fall-of-shot/plane/shapes';
 import { distance2, type Vec3 } from '@fall-of-shot/plane/vec';
-import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
-import { surroundingsOf } from '../../geometry/sight/surroundings.ts';
-import type { Aim } from '../../rules/facts.ts';
-import { entityName } from '../../rules/naming.ts';
+import type { Aim } from '@fall-of-shot/rules/facts';
+import { entityName } from '@fall-of-shot/rules/naming';
+import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
 import { KINDS, traitsOf } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { isSecretDoor } from '../../scene/obstructions/secret-doors.ts';

@@ -1,5 +1,5 @@
-import type { Answer, LeftToDice, Question, Rulebook } from '../../rules/protocol.ts';
-import type { EntityRef } from '../../rules/step.ts';
+import type { Answer, LeftToDice, Question, Rulebook } from '@fall-of-shot/rules/protocol';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 import { equallyLikely } from '../attack/seeded.ts';
 import type { ShotEvent, ShotReading } from '../shot-reading.ts';
 import type { Numbers } from './numbers.ts';

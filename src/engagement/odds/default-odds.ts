@@ -1,7 +1,7 @@
-import type { Facts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { LeftToDice } from '../../rules/protocol.ts';
-import { rulebookOf } from '../../rules/rule-system.ts';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { LeftToDice } from '@fall-of-shot/rules/protocol';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { asNumber, type Fraction, NONE, plus } from './fraction.ts';
 import { exactOdds } from './odds.ts';
 

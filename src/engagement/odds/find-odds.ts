@@ -1,9 +1,9 @@
-import type { Facts } from '../../rules/facts.ts';
-import { refOf } from '../../rules/naming.ts';
-import type { Order } from '../../rules/order.ts';
-import type { LeftToDice } from '../../rules/protocol.ts';
-import { rulebookOf } from '../../rules/rule-system.ts';
-import type { EntityRef } from '../../rules/step.ts';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import { refOf } from '@fall-of-shot/rules/naming';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { LeftToDice } from '@fall-of-shot/rules/protocol';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 import { engagementSystems } from '../engagement-system.ts';
 import { countShot, type Shot } from './count-shot.ts';
 import { DOUBLES } from './numbers.ts';

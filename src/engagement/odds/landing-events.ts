@@ -1,7 +1,7 @@
-import { effectPieceOf, type LandedState } from '../../rules/caught.ts';
-import type { Facts } from '../../rules/facts.ts';
-import type { Question, Step } from '../../rules/protocol.ts';
-import type { EntityRef } from '../../rules/step.ts';
+import { effectPieceOf, type LandedState } from '@fall-of-shot/rules/caught';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Question, Step } from '@fall-of-shot/rules/protocol';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 import type { ShotEvent } from '../shot-reading.ts';
 
 function pieceRef(id: string, facts: Pick<Facts, 'piece'>): EntityRef {

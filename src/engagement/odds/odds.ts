@@ -1,4 +1,4 @@
-import type { Answer, LeftToDice, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
+import type { Answer, LeftToDice, Question, RollQuestion, Rulebook } from '@fall-of-shot/rules/protocol';
 import { equallyLikely } from '../attack/seeded.ts';
 import { FRACTIONS, type Fraction, NONE, plus } from './fraction.ts';
 import type { Numbers } from './numbers.ts';

@@ -1,5 +1,5 @@
+import type { Answer, Question, RollQuestion } from '@fall-of-shot/rules/protocol';
 import seedrandom from 'seedrandom';
-import type { Answer, Question, RollQuestion } from '../../rules/protocol.ts';
 import { equallyLikely } from '../attack/seeded.ts';
 import type { ShotEvent } from '../shot-reading.ts';
 import { addDowns, type Shot } from './count-shot.ts';

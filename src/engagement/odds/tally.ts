@@ -1,5 +1,5 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { EntityRef } from '../../rules/step.ts';
+import type { EntityRef } from '@fall-of-shot/rules/step';
 import type { EndsIn, ShotEvent } from '../shot-reading.ts';
 import type { Numbers } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../rules/order.ts';
+import type { Order } from '@fall-of-shot/rules/order';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { battlefield } from '../battlefield/battlefield.ts';

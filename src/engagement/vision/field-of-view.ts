@@ -1,8 +1,8 @@
 import { boundsOf, contains, edges } from '@fall-of-shot/plane/shapes';
 import { along, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
-import { groundBehindFog } from '../../geometry/sight/all-round/fog-clip.ts';
-import { type Blocker, blocksFrom } from '../../geometry/sight/blockers.ts';
-import type { Cover } from '../../geometry/sight/verdict.ts';
+import { groundBehindFog } from '@fall-of-shot/sight/all-round/fog-clip';
+import { type Blocker, blocksFrom } from '@fall-of-shot/sight/blockers';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

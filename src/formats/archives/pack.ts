@@ -1,6 +1,6 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { readTemplate, type Template } from '../../scene/templates/template.ts';
 import { readWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { counted } from '../common/opened-map.ts';

@@ -1,5 +1,5 @@
 import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { NO_DAMAGE } from '../../scene/schema/materials.ts';

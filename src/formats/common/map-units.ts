@@ -1,4 +1,4 @@
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 
 /** Length of a map square if the file does not say: an inch on the table, or the usual five feet. */
 const USUAL: Readonly<Record<Unit, number>> = { in: 1, ft: 5, m: 1.5 };

@@ -1,4 +1,4 @@
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import type { ShotFile } from '../../scene/history/shot-file.ts';
 import type { SceneFile } from '../../scene/schema/file.ts';
 import type { LightPortals } from '../../scene/schema/schema.ts';

@@ -1,7 +1,7 @@
 import type { CellGrid } from '@fall-of-shot/plane/cells';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
 import { settled } from '../../scene/grid/grid-calibration.ts';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';

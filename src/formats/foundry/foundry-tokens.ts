@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/vocabulary.ts';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { freshPiece, kindName } from '../../scene/pieces/new-piece.ts';
 import { FARTHEST } from '../../scene/schema/parts/limits.ts';
 import { NO_SECRET } from '../../scene/schema/privacy-schema.ts';

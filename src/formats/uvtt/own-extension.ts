@@ -1,5 +1,5 @@
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { Unit } from '../../rules/vocabulary.ts';
 import { inconsistencies } from '../../scene/schema/consistency.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { migrated } from '../../scene/schema/migrate.ts';

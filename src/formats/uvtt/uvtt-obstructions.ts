@@ -1,7 +1,7 @@
 import type { Chain } from '@fall-of-shot/plane/clip-to-bounds';
 import { boundsOf } from '@fall-of-shot/plane/shapes';
 import { distance2 } from '@fall-of-shot/plane/vec';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
 import type { LightPortals, Obstruction } from '../../scene/schema/schema.ts';
 import { defaultObstruction, wallShape, walls } from '../common/default-obstruction.ts';

@@ -1,5 +1,5 @@
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import { isTableSize } from '../../scene/schema/parts/limits.ts';
 import type { Grid } from '../../scene/schema/schema.ts';

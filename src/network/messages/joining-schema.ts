@@ -1,6 +1,6 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
 import { JOINING_STATES, type Joining } from '../../player-view/joining.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import { pieceSchema } from '../../scene/schema/schema.ts';
 
 const name = z.string().max(200);

@@ -1,5 +1,5 @@
+import { ODDS_SHOWN } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import { ODDS_SHOWN } from '../../rules/vocabulary.ts';
 
 /** What a seat may do: at once, after the GM has agreed, or not at all. */
 export const LEAVES = ['yes', 'ask', 'no'] as const;

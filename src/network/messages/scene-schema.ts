@@ -1,3 +1,4 @@
+import { STATUSES, UNITS } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
 import type {
   ProjectedContents,
@@ -8,7 +9,6 @@ import type {
   ProjectedScene,
   ProjectedStencil,
 } from '../../player-view/types.ts';
-import { STATUSES, UNITS } from '../../rules/vocabulary.ts';
 import { ROUGH } from '../../scene/pieces/health.ts';
 import { conditionsSchema } from '../../scene/schema/parts/health-schema.ts';
 import { TURN_STATES } from '../../scene/schema/parts/initiative-schema.ts';

@@ -1,7 +1,7 @@
+import { FLIGHTS } from '@fall-of-shot/rules/flight';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { z } from 'zod';
 import type { Caption, ProjectedShot, ProjectedStep, ShownDice, WaitingRoll } from '../../player-view/types.ts';
-import { FLIGHTS } from '../../rules/flight.ts';
-import type { StepDetail } from '../../rules/step.ts';
 import { systemSchema } from '../../scene/schema/schema.ts';
 import { detailSchema } from '../../scene/schema/step-schema.ts';
 import { checkedOnce } from './checked-once.ts';

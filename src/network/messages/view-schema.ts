@@ -1,5 +1,5 @@
+import { SIDES, STATUSES } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import { SIDES, STATUSES } from '../../rules/vocabulary.ts';
 import { conditionsSchema } from '../../scene/schema/parts/health-schema.ts';
 import { pointSchema } from '../../scene/schema/step-parts.ts';
 import { LEAVES, rightsSchema } from './rights.ts';

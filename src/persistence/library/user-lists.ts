@@ -1,4 +1,4 @@
-import type { Weapon } from '../../rules/weapon.ts';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { readTemplate } from '../../scene/templates/template.ts';
 import { readWeapon } from '../../scene/weapons/weapon-edits.ts';
 import type { AppStore } from '../../store/state/create.ts';

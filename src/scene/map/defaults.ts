@@ -1,5 +1,5 @@
-import { ruleSystems } from '../../rules/rule-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { EVERYTHING, NOTHING } from '../obstructions/blocking.ts';
 import type { LightPortals, Obstruction } from '../schema/schema.ts';
 import { HEIGHTS } from '../schema/units.ts';

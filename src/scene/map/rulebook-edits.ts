@@ -1,5 +1,5 @@
-import { ruleSystems } from '../../rules/rule-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { beforehand, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';

@@ -1,5 +1,5 @@
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import type { Draft } from 'immer';
-import type { Unit } from '../../rules/vocabulary.ts';
 import type { Edit } from '../history/edit.ts';
 import { isTableSize } from '../schema/parts/limits.ts';
 import type { Scene } from '../schema/schema.ts';

@@ -1,7 +1,7 @@
+import { FEET_IN_METRE } from '@fall-of-shot/rules/unit-scale';
+import type { SystemId, Unit } from '@fall-of-shot/rules/vocabulary';
 import { current, type Draft } from 'immer';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { FEET_IN_METRE } from '../../rules/unit-scale.ts';
-import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { KINDS } from '../obstructions/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/vocabulary.ts';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { Edit } from '../history/edit.ts';
 
 /** The longest name of a side, in characters. */

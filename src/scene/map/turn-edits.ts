@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/vocabulary.ts';
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { Edit } from '../history/edit.ts';
 import { beginRound } from '../history/turn-positions.ts';
 import type { Scene } from '../schema/schema.ts';

@@ -1,6 +1,6 @@
 import { contains } from '@fall-of-shot/plane/shapes';
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import { stretches } from '../../geometry/sight/crossings.ts';
+import { stretches } from '@fall-of-shot/sight/crossings';
 import type { Obstruction, Scene } from '../schema/schema.ts';
 import { traitsOf } from './kinds.ts';
 

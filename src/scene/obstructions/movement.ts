@@ -9,7 +9,7 @@ import {
   edges,
 } from '@fall-of-shot/plane/shapes';
 import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import { blocksFrom } from '../../geometry/sight/blockers.ts';
+import { blocksFrom } from '@fall-of-shot/sight/blockers';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 import { blocksNow } from './blocking.ts';
 

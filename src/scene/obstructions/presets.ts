@@ -1,5 +1,5 @@
 import type { Shape } from '@fall-of-shot/plane/shapes';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { materialNamed, NO_DAMAGE } from '../schema/materials.ts';
 import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';
 import { HEIGHTS } from '../schema/units.ts';

@@ -1,5 +1,5 @@
-import type { Body } from '../../geometry/sight/verdict.ts';
-import type { PieceKind } from '../../rules/vocabulary.ts';
+import type { PieceKind } from '@fall-of-shot/rules/vocabulary';
+import type { Body } from '@fall-of-shot/sight/verdict';
 
 const BODIES: Readonly<Record<PieceKind, Body>> = {
   infantry: 'biped',

@@ -1,5 +1,5 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import type { Draft } from 'immer';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import { matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { figuresOf, isWithoutFigures, withFigures } from '../schema/figures-of.ts';

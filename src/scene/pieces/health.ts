@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { asksFigures } from '../schema/active-systems.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';

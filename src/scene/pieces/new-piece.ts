@@ -1,6 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { PieceKind, Side, SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { PieceKind, Side, SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';

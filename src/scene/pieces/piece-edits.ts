@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { beforehand, inList } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { groundAt } from '../obstructions/ground.ts';

@@ -1,5 +1,5 @@
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { keepEqual } from '../../lib/keep-equal.ts';
-import type { StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../schema/schema.ts';
 import { piecesChangedBy } from '../systems/pieces-changed-by-step.ts';
 

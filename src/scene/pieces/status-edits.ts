@@ -1,4 +1,4 @@
-import type { Status } from '../../rules/vocabulary.ts';
+import type { Status } from '@fall-of-shot/rules/vocabulary';
 import type { Edit } from '../history/edit.ts';
 import { piecesAmong } from './figure-edits.ts';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../rules/vocabulary.ts';
+import type { Status } from '@fall-of-shot/rules/vocabulary';
 import { type Figured, isDefeated } from '../schema/figures-of.ts';
 import type { Piece } from '../schema/schema.ts';
 

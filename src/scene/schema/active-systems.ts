@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import type { Piece, Scene } from './schema.ts';
 
 /** Returns whether a rule system is in play in a scene: it is the scene's own, or a weapon is written for it. */

@@ -1,5 +1,5 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import { isObject } from './json.ts';
 import { type SystemSchemas, systemSchemas } from './system-schemas.ts';
 

@@ -1,6 +1,6 @@
+import type { Effect } from '@fall-of-shot/rules/protocol';
+import { STATUSES } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { Effect } from '../../rules/protocol.ts';
-import { STATUSES } from '../../rules/vocabulary.ts';
 import { byKind } from './by-system.ts';
 
 /** What remains of a figure after an effect, if it is counted. */

@@ -1,5 +1,5 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Piece } from './schema.ts';
 import { systemSchemas } from './system-schemas.ts';
 

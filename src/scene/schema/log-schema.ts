@@ -1,9 +1,9 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Outcome } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer, Recording } from '@fall-of-shot/rules/recording';
+import { HIT_RESULTS } from '@fall-of-shot/rules/vocabulary';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import type { Order } from '../../rules/order.ts';
-import type { Outcome } from '../../rules/protocol.ts';
-import type { KeyedAnswer, Recording } from '../../rules/recording.ts';
-import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { effectSchema } from './effect-schema.ts';
 import { orderSchema } from './order-schema.ts';
 import { placeSchema } from './step-parts.ts';

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import type { Material, Obstruction } from './schema.ts';
 import { type MaterialFigures, systemSchemas } from './system-schemas.ts';
 

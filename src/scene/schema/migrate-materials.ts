@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { isObject, type Json } from './json.ts';
 
 function part(value: Json, keys: readonly string[]): Json {

@@ -1,7 +1,7 @@
+import type { LandingOverrides } from '@fall-of-shot/rules/caught';
+import type { Order } from '@fall-of-shot/rules/order';
+import { HIT_RESULTS } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { LandingOverrides } from '../../rules/caught.ts';
-import type { Order } from '../../rules/order.ts';
-import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { bySystem } from './by-system.ts';
 
 /** A target: a piece, an object at a point of it, or a point with an optional height. */

@@ -1,6 +1,6 @@
+import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '@fall-of-shot/rules/vocabulary';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { inconsistencies } from './consistency.ts';
 import { logEntrySchema } from './log-schema.ts';

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import type { Scene } from './schema.ts';
 import { systemSchemas } from './system-schemas.ts';
 

@@ -1,5 +1,5 @@
+import { CHOOSERS, ODDS_SHOWN, SIDES } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import { CHOOSERS, ODDS_SHOWN, SIDES } from '../../rules/vocabulary.ts';
 import { recordBySystem } from './by-system.ts';
 import { healthSettingsSchema } from './parts/health-schema.ts';
 import { FARTHEST, SHORTEST } from './parts/limits.ts';

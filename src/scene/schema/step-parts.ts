@@ -1,6 +1,6 @@
+import { isRuleNumber } from '@fall-of-shot/rules/register';
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import { isRuleNumber } from '../../rules/register.ts';
-import { UNITS } from '../../rules/vocabulary.ts';
 
 /** The number of a registered rule. */
 export const ruleSchema = z.string().refine(isRuleNumber, { error: 'no rule has this number' });

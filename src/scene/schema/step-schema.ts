@@ -1,7 +1,7 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { isTestKind } from '@fall-of-shot/rules/test-kinds';
+import { HIT_RESULTS } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { Step } from '../../rules/protocol.ts';
-import { isTestKind } from '../../rules/test-kinds.ts';
-import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { byKind } from './by-system.ts';
 import {
   dieSchema,

@@ -1,8 +1,8 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import { createRegistry } from '@fall-of-shot/rules/registry';
+import type { PieceKind, SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { z } from 'zod';
-import { createRegistry } from '../../lib/registry.ts';
-import type { Order } from '../../rules/order.ts';
-import type { PieceKind, SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 
 /** What a rule system stores for each piece: its figures under these rules. */
 export interface PieceFigures {

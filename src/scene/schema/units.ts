@@ -1,5 +1,5 @@
-import { FEET_IN_METRE, METRES_IN_FOOT } from '../../rules/unit-scale.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
+import { FEET_IN_METRE, METRES_IN_FOOT } from '@fall-of-shot/rules/unit-scale';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import type { Scene } from './schema.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { z } from 'zod';
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { bySystem } from './by-system.ts';
 import { SHORTEST } from './parts/limits.ts';
 

@@ -1,11 +1,11 @@
 import { movedBy } from '@fall-of-shot/plane/reshape';
 import { along, type Vec2 } from '@fall-of-shot/plane/vec';
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import { produce } from 'immer';
 import { z } from 'zod';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { parsedPlainly } from '../../lib/plain-text.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
-import { UNITS } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../map/defaults.ts';
 import { setUnit } from '../map/scene-edits.ts';
 import { SCENE_VERSION } from '../schema/file.ts';

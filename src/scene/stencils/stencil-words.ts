@@ -1,4 +1,4 @@
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import type { StencilArea } from '../schema/schema.ts';
 
 /** How many names a plate lists. */

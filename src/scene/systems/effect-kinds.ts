@@ -1,4 +1,4 @@
-import type { Effect, EffectOf, Effects } from '../../rules/protocol.ts';
+import type { Effect, EffectOf, Effects } from '@fall-of-shot/rules/protocol';
 import { inList } from '../history/draft-lookup.ts';
 import { type EffectKind, sceneSystems } from './scene-system.ts';
 

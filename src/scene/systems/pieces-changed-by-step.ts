@@ -1,4 +1,4 @@
-import type { DetailOf, StepDetail, StepDetails } from '../../rules/step.ts';
+import type { DetailOf, StepDetail, StepDetails } from '@fall-of-shot/rules/step';
 import { type PiecesChanged, type SceneSystem, sceneSystems } from './scene-system.ts';
 
 /** Types a table of the pieces that steps change: each function only gets details of its kind. */

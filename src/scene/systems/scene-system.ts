@@ -1,9 +1,9 @@
+import type { Effect } from '@fall-of-shot/rules/protocol';
+import { createRegistry } from '@fall-of-shot/rules/registry';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import type { PieceKind, Side, SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Draft } from 'immer';
-import { createRegistry } from '../../lib/registry.ts';
-import type { Effect } from '../../rules/protocol.ts';
-import type { StepDetail } from '../../rules/step.ts';
-import type { PieceKind, Side, SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { Footprint, Scene } from '../schema/schema.ts';
 
 /** What one kind of effect does to the scene. If its subject is gone, it does nothing. */

@@ -1,4 +1,4 @@
-import type { PieceKind, SystemId } from '../../rules/vocabulary.ts';
+import type { PieceKind, SystemId } from '@fall-of-shot/rules/vocabulary';
 import { startingFigures } from '../pieces/new-piece.ts';
 import type { Footprint } from '../schema/schema.ts';
 import { type SceneSystem, sceneSystems, type TemplateSketch } from '../systems/scene-system.ts';

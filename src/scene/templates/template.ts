@@ -1,9 +1,9 @@
+import { type Side, UNITS } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { uniqueName } from '../../lib/unique-name.ts';
-import { type Side, UNITS } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { fittedFootprint } from '../pieces/fitted-size.ts';
 import { startingFigures } from '../pieces/new-piece.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';

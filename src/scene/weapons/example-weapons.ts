@@ -1,5 +1,5 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { sceneSystems } from '../systems/scene-system.ts';
 
 /** The bundled weapons of one rule system or of all. */

@@ -1,6 +1,6 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { deepEqual } from '../../lib/deep-equal.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { indexIn, inList, matching } from '../history/draft-lookup.ts';
 import type { Edit } from '../history/edit.ts';
 import { faultIn } from '../schema/issue-words.ts';

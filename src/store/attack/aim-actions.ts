@@ -1,6 +1,6 @@
+import type { Aim } from '@fall-of-shot/rules/facts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import type { Aim } from '../../rules/facts.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import type { AppStore } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
 import { patched } from '../state/patch.ts';

@@ -1,4 +1,8 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Aim, Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
@@ -8,10 +12,6 @@ import { engagementSystems, type Preview } from '../../engagement/engagement-sys
 import { defaultOdds } from '../../engagement/odds/default-odds.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Aim, Facts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';

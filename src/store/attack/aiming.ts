@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Aim } from '../../rules/facts.ts';
+import type { Aim } from '@fall-of-shot/rules/facts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';

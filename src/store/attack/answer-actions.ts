@@ -1,5 +1,5 @@
+import type { Answer, RollQuestion } from '@fall-of-shot/rules/protocol';
 import { answerShot, rollFor } from '../../engagement/attack/shot.ts';
-import type { Answer, RollQuestion } from '../../rules/protocol.ts';
 import type { AppStore } from '../state/create.ts';
 import type { DiceMode } from '../state/state.ts';
 import type { ShotProgress } from './shot-progress.ts';

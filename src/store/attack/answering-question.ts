@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { ChooseQuestion, Placed, Question } from '../../rules/protocol.ts';
+import type { ChooseQuestion, Placed, Question } from '@fall-of-shot/rules/protocol';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { onlyMap, type SceneRect } from '../../scene/map/shot-camera.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { ExampleShot, Scene } from '../../scene/schema/schema.ts';

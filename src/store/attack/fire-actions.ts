@@ -1,5 +1,5 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import { beginShot } from '../../engagement/attack/shot.ts';
-import type { Order } from '../../rules/order.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { selectedPiece } from '../state/scene-selectors.ts';
 import { freshTool } from '../state/tool-state.ts';

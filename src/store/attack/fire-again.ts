@@ -1,5 +1,5 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import type { Order } from '../../rules/order.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { merged, type Patch } from '../state/patch.ts';

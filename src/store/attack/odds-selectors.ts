@@ -1,10 +1,10 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
 import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import { countAtOnce, type Found, shotOf } from '../../engagement/odds/find-odds.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Facts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneNow } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';

@@ -1,4 +1,4 @@
-import type { Placed, Question } from '../../rules/protocol.ts';
+import type { Placed, Question } from '@fall-of-shot/rules/protocol';
 
 /** The entities that open questions are about: those who roll, and those who may be chosen. */
 export function questionEntities(

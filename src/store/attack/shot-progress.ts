@@ -1,7 +1,7 @@
+import type { Outcome } from '@fall-of-shot/rules/protocol';
 import { applyShot } from '../../engagement/attack/apply.ts';
 import { logEntry, rollShot, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
 import { foretold } from '../../engagement/session/foretold.ts';
-import type { Outcome } from '../../rules/protocol.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { seatAsked } from '../devices/seat-selectors.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';

@@ -1,12 +1,12 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
+import type { CaughtFacts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Asking, Outcome, Question, Step } from '@fall-of-shot/rules/protocol';
 import { caughtIf, type Shot, shotStatus } from '../../engagement/attack/shot.ts';
 import { refOf } from '../../engagement/battlefield/entities.ts';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
 import { keepingEqual } from '../../lib/keep-equal.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { CaughtFacts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { Asking, Outcome, Question, Step } from '../../rules/protocol.ts';
 import { piecesDuringPlayback, tagged } from '../../scene/pieces/pieces-during-playback.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

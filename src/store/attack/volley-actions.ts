@@ -1,4 +1,4 @@
-import type { Order } from '../../rules/order.ts';
+import type { Order } from '@fall-of-shot/rules/order';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import type { Patch } from '../state/patch.ts';
 import { noted } from '../state/run-edit.ts';

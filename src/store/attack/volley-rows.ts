@@ -1,10 +1,10 @@
+import type { Aim, Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Aim, Facts } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';

@@ -1,4 +1,4 @@
-import type { Aim } from '../../rules/facts.ts';
+import type { Aim } from '@fall-of-shot/rules/facts';
 import { movedLength } from '../../scene/pieces/moved.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pieceOf } from '../state/scene-selectors.ts';

@@ -1,10 +1,10 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { placesBeside } from '../../engagement/odds/heat/place-beside.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Order } from '../../rules/order.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentOrder } from '../attack/aim-selectors.ts';

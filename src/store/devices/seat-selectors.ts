@@ -1,6 +1,6 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Question } from '@fall-of-shot/rules/protocol';
 import type { Presence } from '../../network/messages/device-messages.ts';
-import type { Order } from '../../rules/order.ts';
-import type { Question } from '../../rules/protocol.ts';
 import type { Seat } from '../state/devices-state.ts';
 import type { AppState } from '../state/state.ts';
 

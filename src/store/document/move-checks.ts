@@ -1,6 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Refusal } from '@fall-of-shot/rules/protocol';
 import { moveInTurn, refusedAmong, refusedNow } from '../../engagement/battlefield/activation.ts';
-import type { Refusal } from '../../rules/protocol.ts';
 import type { Edit } from '../../scene/history/edit.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';
 import { obstructionName } from '../../scene/obstructions/obstruction-edits.ts';

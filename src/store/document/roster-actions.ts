@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { snapped } from '../../scene/grid/snap.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { addRecruit } from '../../scene/pieces/piece-edits.ts';

@@ -1,5 +1,5 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneSystems } from '../../scene/systems/scene-system.ts';

@@ -1,13 +1,13 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Aim } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import type { HeatAsk, HeatFound, HeatKind, HeatPlace, HeatShot } from '../../engagement/odds/heat/heat-ask.ts';
 import { indexAt, placeOn } from '../../engagement/odds/heat/lattice.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Aim } from '../../rules/facts.ts';
-import type { Order } from '../../rules/order.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

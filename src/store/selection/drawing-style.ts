@@ -1,4 +1,4 @@
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import {
   AREA_PRESETS,

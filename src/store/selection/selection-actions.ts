@@ -1,5 +1,5 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Status } from '../../rules/vocabulary.ts';
+import type { Status } from '@fall-of-shot/rules/vocabulary';
 import type { Edit } from '../../scene/history/edit.ts';
 import type { PiecesEdit } from '../../scene/pieces/figure-edits.ts';
 import { armPieces } from '../../scene/pieces/piece-edits.ts';

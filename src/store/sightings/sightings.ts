@@ -1,6 +1,6 @@
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { coverAmong } from '../../engagement/vision/field-of-view.ts';
-import type { Cover } from '../../geometry/sight/verdict.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Order } from '@fall-of-shot/rules/order';
 import type { Found } from '../../engagement/odds/find-odds.ts';
-import type { Order } from '../../rules/order.ts';
 
 /** One of the orders that are compared. */
 export interface ComparedOrder {

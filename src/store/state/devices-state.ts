@@ -1,8 +1,8 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import type { Presence } from '../../network/messages/device-messages.ts';
 import type { Intent } from '../../network/messages/intents.ts';
 import type { Rights } from '../../network/messages/rights.ts';
 import type { BrokerSetting } from '../../network/table/broker-setting.ts';
-import type { Side } from '../../rules/vocabulary.ts';
 
 /** A place at the table for one player. */
 export interface Seat {

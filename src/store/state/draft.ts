@@ -1,5 +1,5 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { engagementSystems } from '../../engagement/engagement-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
 import type { ShotDraft } from './shot-draft.ts';
 

@@ -1,5 +1,5 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { previewed } from '../../scene/history/edit.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from './state.ts';

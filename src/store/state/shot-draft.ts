@@ -1,6 +1,6 @@
-import type { Aim } from '../../rules/facts.ts';
-import type { Extra } from '../../rules/reason.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Aim } from '@fall-of-shot/rules/facts';
+import type { Extra } from '@fall-of-shot/rules/reason';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 
 /** The shot that is being prepared, as far as it is chosen. */
 export interface ShotDraft {

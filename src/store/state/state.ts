@@ -1,9 +1,9 @@
 import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
+import type { Refusal, Step } from '@fall-of-shot/rules/protocol';
+import type { PieceKind, Side, Unit } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Shot } from '../../engagement/attack/shot.ts';
 import type { Found } from '../../engagement/odds/find-odds.ts';
-import type { Refusal, Step } from '../../rules/protocol.ts';
-import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { ChangeGroup, Edit } from '../../scene/history/edit.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../rules/order.ts';
+import type { Order } from '@fall-of-shot/rules/order';
 
 /** A volley that is being fired: several shots, told one after the other, that are one step of undo. */
 export interface Volley {

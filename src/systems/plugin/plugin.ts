@@ -1,8 +1,8 @@
+import { type RuleSystem, ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { type EngagementSystem, engagementSystems } from '../../engagement/engagement-system.ts';
 import { type PlaybackSystem, playbackSystems } from '../../playback/playback-system.ts';
 import { type PlayerViewSystem, viewSystems } from '../../player-view/player-view-system.ts';
-import { type RuleSystem, ruleSystems } from '../../rules/rule-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type SceneSystem, sceneSystems } from '../../scene/systems/scene-system.ts';
 

@@ -1,8 +1,8 @@
+import { percent } from '@fall-of-shot/sight/percent';
+import type { Hidden, SightPicture } from '@fall-of-shot/sight/sight-picture';
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import { type PointerEvent, useId, useState } from 'react';
-import { percent } from '../../geometry/sight/percent.ts';
-import type { Hidden, SightPicture } from '../../geometry/sight/sight-picture.ts';
-import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
-import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './body-figure.module.css';

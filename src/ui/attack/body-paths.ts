@@ -1,5 +1,5 @@
-import type { Hidden } from '../../geometry/sight/sight-picture.ts';
-import type { Trapezoid } from '../../geometry/sight/trapezoids.ts';
+import type { Hidden } from '@fall-of-shot/sight/sight-picture';
+import type { Trapezoid } from '@fall-of-shot/sight/trapezoids';
 
 /** The rectangle of a silhouette, in CSS pixels: its shares run from -0.5 to 0.5 across, and from 0 to 1 upwards. */
 export interface Frame {

@@ -1,7 +1,7 @@
+import { percent } from '@fall-of-shot/sight/percent';
+import type { ObstructionVerdict } from '@fall-of-shot/sight/verdict';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
 import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';

@@ -1,6 +1,6 @@
+import { percent } from '@fall-of-shot/sight/percent';
+import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '@fall-of-shot/sight/verdict';
 import { classes } from '../../design/classes.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import { type Cover, displayedCover, type SightVerdict, type SilhouetteVerdict } from '../../geometry/sight/verdict.ts';
 import { currentLook, currentPreview, targetPiece } from '../../store/attack/aim-selectors.ts';
 import { COVER_TITLES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';

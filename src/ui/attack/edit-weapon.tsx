@@ -1,5 +1,5 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { Pencil } from 'lucide-react';
-import type { Weapon } from '../../rules/weapon.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';

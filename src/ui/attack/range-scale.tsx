@@ -1,4 +1,4 @@
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import styles from './range-scale.module.css';
 
 /** The share of the scale that the number of a band needs, and the last one with its unit. */

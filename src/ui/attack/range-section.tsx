@@ -1,5 +1,5 @@
+import { unitsIn } from '@fall-of-shot/rules/unit-scale';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
-import { unitsIn } from '../../rules/unit-scale.ts';
 import { measuredLegs } from '../../scene/map/measurement.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';

@@ -1,8 +1,8 @@
+import type { Refusal } from '@fall-of-shot/rules/protocol';
+import type { Reason } from '@fall-of-shot/rules/reason';
+import { signed } from '@fall-of-shot/rules/wording';
 import { Plus, RotateCcw, X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import type { Refusal } from '../../rules/protocol.ts';
-import type { Reason } from '../../rules/reason.ts';
-import { signed } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import fieldStyles from '../components/fields/field.module.css';
 import { NumberField } from '../components/fields/number-field.tsx';

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { optionsOf } from '../../store/state/draft.ts';
 import { useActions, useApp } from '../program/program.tsx';
 

@@ -1,7 +1,7 @@
+import { percent } from '@fall-of-shot/sight/percent';
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import { percent } from '../../geometry/sight/percent.ts';
 import { aimNow, targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
 import { isVolley, type VolleyRow, volleyOdds, volleyRows } from '../../store/attack/volley-rows.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

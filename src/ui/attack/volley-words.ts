@@ -1,6 +1,6 @@
+import { numberWords } from '@fall-of-shot/rules/wording';
+import { percent } from '@fall-of-shot/sight/percent';
 import type { Preview } from '../../engagement/engagement-system.ts';
-import { percent } from '../../geometry/sight/percent.ts';
-import { numberWords } from '../../rules/wording.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 
 /** What hides the target of one row, after its range: `, crate 58 %`, `, 3 things 90 %`; empty if nothing does. */

@@ -1,5 +1,5 @@
+import { percent } from '@fall-of-shot/sight/percent';
 import { ArrowDown, ArrowUp, Crosshair } from 'lucide-react';
-import { percent } from '../../geometry/sight/percent.ts';
 import type { Sighting } from '../../store/sightings/sightings.ts';
 import type { SightingKey, SightingOrder } from '../../store/sightings/sorting.ts';
 import { Button } from '../components/button.tsx';

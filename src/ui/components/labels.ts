@@ -1,5 +1,5 @@
-import type { Cover } from '../../geometry/sight/verdict.ts';
-import type { PieceKind, Status, Unit } from '../../rules/vocabulary.ts';
+import type { PieceKind, Status, Unit } from '@fall-of-shot/rules/vocabulary';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',

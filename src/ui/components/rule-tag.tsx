@@ -1,6 +1,6 @@
+import { ruleOf } from '@fall-of-shot/rules/register';
+import type { Rule, RuleNumber } from '@fall-of-shot/rules/rule';
 import { classes } from '../../design/classes.ts';
-import { ruleOf } from '../../rules/register.ts';
-import type { Rule, RuleNumber } from '../../rules/rule.ts';
 import popoverStyles from './popover.module.css';
 import styles from './rule-tag.module.css';
 import { SidePopover } from './side-popover.tsx';

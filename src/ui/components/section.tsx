@@ -1,6 +1,6 @@
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
 import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { RuleNumber } from '../../rules/rule.ts';
 import layoutStyles from './layout.module.css';
 import { RuleTag } from './rule-tag.tsx';
 import styles from './section.module.css';

@@ -1,4 +1,4 @@
-import { measured } from '../../rules/wording.ts';
+import { measured } from '@fall-of-shot/rules/wording';
 import type { Piece } from '../../scene/schema/schema.ts';
 import type { DeviceRequest } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,8 +1,8 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { ChevronDown, ChevronUp, Mic, MicOff, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Presence } from '../../design/presence.tsx';
 import { LEAVES, type Leave, RIGHTS, SEAT_ODDS } from '../../network/messages/rights.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import { type SeatState, seatState } from '../../store/devices/seat-selectors.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';

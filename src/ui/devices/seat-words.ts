@@ -1,5 +1,5 @@
+import type { Question } from '@fall-of-shot/rules/protocol';
 import type { Right } from '../../network/messages/rights.ts';
-import type { Question } from '../../rules/protocol.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import { type SeatState, seatState, seatWaitedFor } from '../../store/devices/seat-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';

@@ -1,8 +1,8 @@
+import type { Question } from '@fall-of-shot/rules/protocol';
+import { diceCount } from '@fall-of-shot/rules/wording';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Question } from '../../rules/protocol.ts';
-import { diceCount } from '../../rules/wording.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { openQuestions } from '../../store/attack/shot-selectors.ts';
 import { answererOf, seatAsked, seatState } from '../../store/devices/seat-selectors.ts';

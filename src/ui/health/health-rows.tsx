@@ -1,5 +1,5 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { classes } from '../../design/classes.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { healthOf, rulesCountHealth } from '../../scene/pieces/health.ts';
 import { changeHealth, markCondition, setHealth, setHealthLeft } from '../../scene/pieces/health-edits.ts';
 import { CONDITIONS } from '../../scene/schema/parts/health-schema.ts';

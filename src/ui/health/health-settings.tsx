@@ -1,4 +1,4 @@
-import { SIDES } from '../../rules/vocabulary.ts';
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { setSettings } from '../../scene/map/scene-edits.ts';
 import { BARS, HEALTH_SHOWN, type HealthShown } from '../../scene/schema/parts/health-schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

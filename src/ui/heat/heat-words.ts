@@ -1,8 +1,8 @@
+import { percent } from '@fall-of-shot/sight/percent';
 import type { HeatScale } from '../../canvas/odds/heat-map.tsx';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { Preview } from '../../engagement/engagement-system.ts';
 import type { HeatFound, HeatKind, HeatPart, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
-import { percent } from '../../geometry/sight/percent.ts';
 import { tenths } from '../components/labels.ts';
 
 const SCALES: Readonly<Record<HeatKind, HeatScale>> = { stand: 'chance', aim: 'net', danger: 'danger' };

@@ -1,8 +1,8 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { StoredScene } from '../../persistence/library/library.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';

@@ -1,7 +1,7 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { StoredScene } from '../../persistence/library/library.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';

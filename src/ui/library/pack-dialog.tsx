@@ -1,8 +1,8 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Result } from '../../lib/result.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
 import { Button } from '../components/button.tsx';
 import dialogStyles from '../components/dialog.module.css';
 import { DialogFrame } from '../components/dialog-frame.tsx';

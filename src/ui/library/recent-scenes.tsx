@@ -1,6 +1,6 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { ChevronRight } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import layoutStyles from '../components/layout.module.css';

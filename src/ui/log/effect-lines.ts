@@ -1,4 +1,4 @@
-import type { Effect } from '../../rules/protocol.ts';
+import type { Effect } from '@fall-of-shot/rules/protocol';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { weaponNameIn } from '../../store/attack/log-names.ts';

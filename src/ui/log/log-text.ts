@@ -1,6 +1,6 @@
-import type { Step } from '../../rules/protocol.ts';
-import { typedRolls } from '../../rules/recording.ts';
-import type { StepDetail } from '../../rules/step.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { typedRolls } from '@fall-of-shot/rules/recording';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { turnTitle } from '../../scene/map/turn-title.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { numberWords } from '../../rules/wording.ts';
+import { numberWords } from '@fall-of-shot/rules/wording';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 
 /** What the log lists as one: a shot, or all shots of a volley so far. */

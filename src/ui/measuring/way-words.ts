@@ -1,4 +1,4 @@
-import { capitalized } from '../../rules/naming.ts';
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import type { Way } from '../../scene/pieces/way.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import type { Unit } from '../../rules/vocabulary.ts';
-import { measured } from '../../rules/wording.ts';
+import type { Unit } from '@fall-of-shot/rules/vocabulary';
+import { measured } from '@fall-of-shot/rules/wording';
 import type { Form } from '../../scene/obstructions/kinds.ts';
 
 /** The size of a drawing in progress, in words: its last side, its two sides, or its radius; undefined before that. */

@@ -1,5 +1,5 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { deepEqual } from '../../lib/deep-equal.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Material, Obstruction } from '../../scene/schema/schema.ts';

@@ -1,4 +1,5 @@
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import { figure } from '@fall-of-shot/rules/wording';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -10,7 +11,6 @@ import type { Rect } from '../../canvas/primitives/rect.ts';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import { figure } from '../../rules/wording.ts';
 import { askedNow, currentPreview, isAiming } from '../../store/attack/aim-selectors.ts';
 import { oddsNow } from '../../store/attack/odds-selectors.ts';
 import { pieceOf, sceneNow } from '../../store/state/scene-selectors.ts';

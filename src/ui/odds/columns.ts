@@ -1,6 +1,6 @@
+import { figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { figure } from '../../rules/wording.ts';
 
 /** What the table of odds tells of everybody near a shot. */
 export type OddsColumn = 'first' | 'at all' | 'hit' | 'caught' | 'down' | 'damaged' | 'stunned' | 'damage';

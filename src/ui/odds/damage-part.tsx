@@ -1,6 +1,6 @@
+import { entityName } from '@fall-of-shot/rules/naming';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { entityName } from '../../rules/naming.ts';
 import { damageBars, downFrom } from './damage-bars.ts';
 import { PlotPart } from './plot-part.tsx';
 

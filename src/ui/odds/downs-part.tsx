@@ -1,6 +1,6 @@
+import { figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { figure } from '../../rules/wording.ts';
 import styles from './odds-section.module.css';
 import { PlotPart } from './plot-part.tsx';
 

@@ -1,7 +1,7 @@
+import { entityName } from '@fall-of-shot/rules/naming';
 import { chanceWords } from '../../design/chance-words.ts';
 import type { ShotOdds } from '../../engagement/odds/shot-odds.ts';
 import type { EndsIn } from '../../engagement/shot-reading.ts';
-import { entityName } from '../../rules/naming.ts';
 import styles from './odds-section.module.css';
 
 /** How many places are named. */

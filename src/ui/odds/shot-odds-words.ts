@@ -1,5 +1,5 @@
+import { entityName } from '@fall-of-shot/rules/naming';
 import type { EntityOdds, ShotOdds } from '../../engagement/odds/shot-odds.ts';
-import { entityName } from '../../rules/naming.ts';
 import type { OddsOnCard, OddsPart, OddsWords } from '../odds-words.ts';
 
 /** Harm to people who were not aimed at is named in red from this chance on. */

@@ -1,6 +1,6 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { StoredScene } from '../../persistence/library/library.ts';
-import { capitalized } from '../../rules/naming.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,3 +1,4 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { ChevronDown, Crop as CropIcon, ImageOff, ImagePlus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { classes } from '../../design/classes.ts';
 import type { GlyphName } from '../../design/glyph-names.generated.ts';
 import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
 import { glyphPath, useGlyphsArrived } from '../../design/glyph-paths.ts';
-import { capitalized } from '../../rules/naming.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { Button } from '../components/button.tsx';
 import { Row } from '../components/fields/row.tsx';

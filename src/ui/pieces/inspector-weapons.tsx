@@ -1,6 +1,6 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';

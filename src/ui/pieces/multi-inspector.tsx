@@ -1,5 +1,5 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { classes } from '../../design/classes.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { selectedObstructions, selectedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

@@ -1,7 +1,7 @@
+import { PIECE_KINDS, SIDES } from '@fall-of-shot/rules/vocabulary';
 import { Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { PIECE_COLOURS } from '../../design/tokens.ts';
-import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-edits.ts';
 import { markStatus } from '../../scene/pieces/status-edits.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';

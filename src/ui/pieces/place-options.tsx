@@ -1,6 +1,6 @@
+import { PIECE_KINDS, SIDES } from '@fall-of-shot/rules/vocabulary';
 import { X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice, Segments } from '../components/fields/choice.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';

@@ -1,6 +1,6 @@
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
+import { STATUSES, type Status } from '@fall-of-shot/rules/vocabulary';
 import { classes } from '../../design/classes.ts';
-import type { RuleNumber } from '../../rules/rule.ts';
-import { STATUSES, type Status } from '../../rules/vocabulary.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import { STATUS_NAMES } from '../components/labels.ts';

@@ -1,9 +1,9 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { Flashlight, FlashlightOff, MonitorPlay, Play, StepForward, Tv, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { FollowMode } from '../../player-view/messages.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';

@@ -1,4 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Result } from '../../lib/result.ts';
@@ -7,8 +9,6 @@ import type { Library } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
 import type { Glides } from '../../playback/glides.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import type { SoundOutput } from '../../sound/sound-output.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';

@@ -1,6 +1,6 @@
+import type { CaughtState, LandedState } from '@fall-of-shot/rules/caught';
+import { HIT_RESULTS } from '@fall-of-shot/rules/vocabulary';
 import { X } from 'lucide-react';
-import type { CaughtState, LandedState } from '../../rules/caught.ts';
-import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import { pieceOf, sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice } from '../components/fields/choice.tsx';

@@ -1,6 +1,6 @@
+import { facesFrom } from '@fall-of-shot/rules/dice';
+import type { RolledDie } from '@fall-of-shot/rules/step';
 import { Die, type DieTone, inOrder } from '../../design/die.tsx';
-import { facesFrom } from '../../rules/dice.ts';
-import type { RolledDie } from '../../rules/step.ts';
 import { FaceChoice } from './face-choice.tsx';
 import poolDiceStyles from './pool-dice.module.css';
 

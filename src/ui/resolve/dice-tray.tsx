@@ -1,9 +1,9 @@
+import { counting, facesFrom, groupOf } from '@fall-of-shot/rules/dice';
+import type { RollQuestion } from '@fall-of-shot/rules/protocol';
+import { numberWords } from '@fall-of-shot/rules/wording';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { Die, inOrder } from '../../design/die.tsx';
-import { counting, facesFrom, groupOf } from '../../rules/dice.ts';
-import type { RollQuestion } from '../../rules/protocol.ts';
-import { numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';

@@ -1,5 +1,5 @@
+import type { PointQuestion } from '@fall-of-shot/rules/protocol';
 import { useEffect } from 'react';
-import type { PointQuestion } from '../../rules/protocol.ts';
 import { Button } from '../components/button.tsx';
 import { PointFields } from '../components/fields/point-fields.tsx';
 import layoutStyles from '../components/layout.module.css';

@@ -1,8 +1,8 @@
+import { facesFrom } from '@fall-of-shot/rules/dice';
+import type { RolledPool, TestKind } from '@fall-of-shot/rules/step';
 import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 import { Die, inOrder } from '../../design/die.tsx';
-import { facesFrom } from '../../rules/dice.ts';
-import type { RolledPool, TestKind } from '../../rules/step.ts';
 import { FaceChoice } from './face-choice.tsx';
 import styles from './pool-dice.module.css';
 

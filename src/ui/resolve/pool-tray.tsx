@@ -1,11 +1,11 @@
+import { facesFrom, groupOf } from '@fall-of-shot/rules/dice';
+import type { RollQuestion } from '@fall-of-shot/rules/protocol';
+import { hitWordOf } from '@fall-of-shot/rules/rule-system';
+import { countedIn, numberWords } from '@fall-of-shot/rules/wording';
 import { Delete, Dices } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { Die, type DieTone } from '../../design/die.tsx';
-import { facesFrom, groupOf } from '../../rules/dice.ts';
-import type { RollQuestion } from '../../rules/protocol.ts';
-import { hitWordOf } from '../../rules/rule-system.ts';
-import { countedIn, numberWords } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';

@@ -1,8 +1,8 @@
+import { isPool } from '@fall-of-shot/rules/dice';
+import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '@fall-of-shot/rules/protocol';
 import { Check, Gavel, SkipForward, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { isPool } from '../../rules/dice.ts';
-import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import {
   canOverride,

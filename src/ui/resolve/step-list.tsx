@@ -1,3 +1,8 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { type KeyedAnswer, typedRolls } from '@fall-of-shot/rules/recording';
+import type { DetailOf, RolledDie, StepDetail } from '@fall-of-shot/rules/step';
+import type { HitResult, SystemId } from '@fall-of-shot/rules/vocabulary';
+import { signed } from '@fall-of-shot/rules/wording';
 import {
   Blocks,
   Check,
@@ -14,11 +19,6 @@ import {
   X,
 } from 'lucide-react';
 import { memo } from 'react';
-import type { Step } from '../../rules/protocol.ts';
-import { type KeyedAnswer, typedRolls } from '../../rules/recording.ts';
-import type { DetailOf, RolledDie, StepDetail } from '../../rules/step.ts';
-import type { HitResult, SystemId } from '../../rules/vocabulary.ts';
-import { signed } from '../../rules/wording.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';

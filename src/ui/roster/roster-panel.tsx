@@ -1,7 +1,7 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { PackageOpen, PackagePlus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
 import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';

@@ -1,6 +1,6 @@
+import { figure } from '@fall-of-shot/rules/wording';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
-import { figure } from '../../rules/wording.ts';
 import { cellsDown, resized } from '../../scene/grid/grid-calibration.ts';
 import { gridCorner } from '../../scene/grid/grid-edits.ts';
 import { stretches } from '../../scene/map/scale-edits.ts';

@@ -1,5 +1,5 @@
-import { ruleSystems } from '../../rules/rule-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { sceneSystems, type MapSize as TableSize } from '../../scene/systems/scene-system.ts';
 import { UNIT_WORDS } from '../components/labels.ts';
 

@@ -1,7 +1,7 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
 import type { MapSize as TableSize } from '../../scene/systems/scene-system.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';

@@ -1,4 +1,4 @@
-import { ODDS_SHOWN, SIDES } from '../../rules/vocabulary.ts';
+import { ODDS_SHOWN, SIDES } from '@fall-of-shot/rules/vocabulary';
 import { setSettings } from '../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Choice } from '../components/fields/choice.tsx';

@@ -1,4 +1,4 @@
-import { ruleSystems } from '../../rules/rule-system.ts';
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 
 import { setRulebook } from '../../scene/map/rulebook-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

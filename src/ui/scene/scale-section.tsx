@@ -1,7 +1,7 @@
+import { UNITS, type Unit } from '@fall-of-shot/rules/vocabulary';
+import { figure } from '@fall-of-shot/rules/wording';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { UNITS, type Unit } from '../../rules/vocabulary.ts';
-import { figure } from '../../rules/wording.ts';
 import { fitLength, fitSquares, stretches } from '../../scene/map/scale-edits.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

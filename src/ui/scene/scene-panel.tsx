@@ -1,7 +1,7 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
+import { figure } from '@fall-of-shot/rules/wording';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
-import { UNITS } from '../../rules/vocabulary.ts';
-import { figure } from '../../rules/wording.ts';
 import {
   renameScene,
   resizeScene,

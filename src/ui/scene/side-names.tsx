@@ -1,5 +1,5 @@
+import { SIDES, type Side } from '@fall-of-shot/rules/vocabulary';
 import { classes } from '../../design/classes.ts';
-import { SIDES, type Side } from '../../rules/vocabulary.ts';
 import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { TextField } from '../components/fields/text-field.tsx';

@@ -1,7 +1,7 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { Dialog } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { classes } from '../../design/classes.ts';
-import { capitalized } from '../../rules/naming.ts';
 import { whenWords } from '../../store/attack/time-words.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';

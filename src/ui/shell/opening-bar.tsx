@@ -1,6 +1,6 @@
+import { percent } from '@fall-of-shot/sight/percent';
 import { LoaderCircle } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { percent } from '../../geometry/sight/percent.ts';
 import { Button } from '../components/button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import textStyles from '../components/text.module.css';

@@ -1,7 +1,7 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../../design/classes.ts';
-import type { Step } from '../../rules/protocol.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../rules/protocol.ts';
+import type { Question } from '@fall-of-shot/rules/protocol';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { currentSeeing, throws } from '../../store/attack/aim-selectors.ts';

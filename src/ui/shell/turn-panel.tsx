@@ -1,7 +1,7 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
-import { SIDES } from '../../rules/vocabulary.ts';
 import { nextTurn, setInitiative } from '../../scene/map/turn-edits.ts';
 import { turnTitle } from '../../scene/map/turn-title.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';

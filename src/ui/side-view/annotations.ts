@@ -1,5 +1,5 @@
-import type { Heights, SideThing } from '../../geometry/sight/side-view.ts';
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
+import type { Heights, SideThing } from '@fall-of-shot/sight/side-view';
 import { hiddenWords } from './hidden.ts';
 import { type Label, sideName } from './labels.ts';
 import type { Box } from './scale.ts';

@@ -1,6 +1,6 @@
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import type { Body, Cover } from '@fall-of-shot/sight/verdict';
 import { useId } from 'react';
-import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
-import type { Body, Cover } from '../../geometry/sight/verdict.ts';
 import { useActions } from '../program/program.tsx';
 import styles from './drawing.module.css';
 import type { SideDrawing } from './layout.ts';

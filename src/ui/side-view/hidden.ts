@@ -1,5 +1,5 @@
-import type { Heights, SideTarget, SideView } from '../../geometry/sight/side-view.ts';
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
+import type { Heights, SideTarget, SideView } from '@fall-of-shot/sight/side-view';
 
 /** Heights closer together than this share of the target are equal. */
 const SAME = 1e-6;

@@ -1,4 +1,4 @@
-import { figure } from '../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import type { GroundStep } from '../../scene/obstructions/ground.ts';
 import { EYE_SHARE } from '../../scene/pieces/bodies.ts';
 import { thingLabels, whoLabels } from './annotations.ts';

@@ -1,4 +1,4 @@
-import type { SideView } from '../../geometry/sight/side-view.ts';
+import type { SideView } from '@fall-of-shot/sight/side-view';
 import type { GroundStep } from '../../scene/obstructions/ground.ts';
 
 /** A rectangle in CSS pixels. */

@@ -1,5 +1,5 @@
-import type { SideThing, SideView } from '../../geometry/sight/side-view.ts';
-import type { Body } from '../../geometry/sight/verdict.ts';
+import type { SideThing, SideView } from '@fall-of-shot/sight/side-view';
+import type { Body } from '@fall-of-shot/sight/verdict';
 import type { GroundStep } from '../../scene/obstructions/ground.ts';
 import type { Box, SideScale } from './scale.ts';
 

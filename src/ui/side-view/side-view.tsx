@@ -1,7 +1,7 @@
+import { displayedCover } from '@fall-of-shot/sight/verdict';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { classes } from '../../design/classes.ts';
-import { displayedCover } from '../../geometry/sight/verdict.ts';
 import { groundAlong } from '../../scene/obstructions/ground.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { bodyOf } from '../../scene/pieces/bodies.ts';

@@ -1,5 +1,5 @@
-import type { SideTarget, SideThing } from '../../geometry/sight/side-view.ts';
-import { measured } from '../../rules/wording.ts';
+import { measured } from '@fall-of-shot/rules/wording';
+import type { SideTarget, SideThing } from '@fall-of-shot/sight/side-view';
 import { tenths } from '../components/labels.ts';
 import { hiddenHeights, hiddenWords } from './hidden.ts';
 import type { SideInput } from './shapes.ts';

@@ -1,5 +1,5 @@
-import type { AreaShape, AreaSpec } from '../../rules/effect-area.ts';
-import { figure } from '../../rules/wording.ts';
+import type { AreaShape, AreaSpec } from '@fall-of-shot/rules/effect-area';
+import { figure } from '@fall-of-shot/rules/wording';
 import sketchStyles from '../components/sketch.module.css';
 import styles from './area-sketch.module.css';
 

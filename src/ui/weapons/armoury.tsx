@@ -1,9 +1,9 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
-import type { SystemId } from '../../rules/vocabulary.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';

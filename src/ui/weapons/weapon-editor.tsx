@@ -1,6 +1,6 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { ArrowLeft } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { editedWeapon, type WeaponFields } from '../../scene/weapons/weapon-edits.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';

@@ -1,6 +1,6 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { Archive, Check as CheckMark, Copy, Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';

@@ -1,5 +1,5 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
 import { OptionalNumberField } from '../components/fields/number-field.tsx';
 import { Row } from '../components/fields/row.tsx';
 import { TextField } from '../components/fields/text-field.tsx';

@@ -1,8 +1,8 @@
+import { ruleSystems } from '@fall-of-shot/rules/rule-system';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { Archive, ChevronDown, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
-import { ruleSystems } from '../../rules/rule-system.ts';
-import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-edits.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { Button } from '../components/button.tsx';

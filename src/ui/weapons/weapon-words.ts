@@ -1,5 +1,5 @@
 import type { EffectArea } from '@fall-of-shot/plane/areas';
-import type { Weapon } from '../../rules/weapon.ts';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { isCalled } from '../components/lists/search.ts';
 import { uiSystems } from '../ui-system.ts';

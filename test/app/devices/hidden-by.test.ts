@@ -1,6 +1,6 @@
+import type { ObstructionVerdict } from '@fall-of-shot/sight/verdict';
 import { expect, test } from 'vitest';
 import { hiddenBy } from '../../../src/app/devices/hidden-by.ts';
-import type { ObstructionVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { NEW_RIGHTS } from '../../../src/network/messages/rights.ts';
 import { gmWindow } from '../../support/network/gm-window.ts';
 import { piece, wall } from '../../support/scenes.ts';

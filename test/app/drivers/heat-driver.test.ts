@@ -1,3 +1,4 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import { driveHeat } from '../../../src/app/drivers/heat-driver.ts';
 import { createAskOdds } from '../../../src/app/odds/ask-odds.ts';
@@ -7,7 +8,6 @@ import { createActions } from '../../../src/store/actions.ts';
 import { heatFound, heatKinds, heatPreviews, heatRange, showsHeat } from '../../../src/store/heat/heat-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { freshTool } from '../../../src/store/state/tool-state.ts';
-import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/rules/firing-range.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
 

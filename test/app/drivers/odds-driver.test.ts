@@ -1,3 +1,4 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
 import { createAskOdds, type OddsWorker } from '../../../src/app/odds/ask-odds.ts';
@@ -9,7 +10,6 @@ import { shownOdds } from '../../../src/store/attack/odds-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { merged, type Patch } from '../../../src/store/state/patch.ts';
 import { freshTool } from '../../../src/store/state/tool-state.ts';
-import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/rules/firing-range.ts';
 import { of } from '../../support/rules/shot-odds.ts';
 import { box } from '../../support/rules/yard.ts';

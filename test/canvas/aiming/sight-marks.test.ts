@@ -1,9 +1,9 @@
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import { displayedCover } from '@fall-of-shot/sight/verdict';
 import { describe, expect, test } from 'vitest';
 import { firstTouch, hiddenColumns, keepsFrom } from '../../../src/canvas/aiming/sight-marks.ts';
 import { freePlace } from '../../../src/canvas/primitives/label-placement.ts';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import { BODY_PARTS } from '../../../src/geometry/sight/silhouette.ts';
-import { displayedCover } from '../../../src/geometry/sight/verdict.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../../support/sights.ts';
 

@@ -1,7 +1,7 @@
+import { SIDES } from '@fall-of-shot/rules/vocabulary';
 import { expect, test } from 'vitest';
 import { bodyRadius, drawnRadius, outlineOf } from '../../../src/canvas/pieces/piece-size.ts';
 import { ringDash } from '../../../src/canvas/primitives/palette.ts';
-import { SIDES } from '../../../src/rules/vocabulary.ts';
 import { pieceAt } from '../../../src/scene/pieces/hit-test.ts';
 import { piece } from '../../support/scenes.ts';
 

@@ -1,10 +1,13 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import { neededWords } from '@fall-of-shot/rules/systems/scatter-table/table';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sceneryDice } from '../../../src/engagement/attack/scenery.ts';
 import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import type { Preview } from '../../../src/engagement/engagement-system.ts';
 import type { ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
-import type { Order } from '../../../src/rules/order.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { currentOdds, currentOrder, currentPreview } from '../../../src/store/attack/aim-selectors.ts';
 import { oddsNow } from '../../../src/store/attack/odds-selectors.ts';
@@ -12,10 +15,7 @@ import type { ActionOdds } from '../../../src/systems/action-tests/engagement/od
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
 import type { HLPreview } from '../../../src/systems/hit-locations/engagement/preview.ts';
 import type { STPreview } from '../../../src/systems/scatter-table/engagement/preview.ts';
-import { neededWords } from '../../../src/systems/scatter-table/rules/table.ts';
 import { alsoMet, type UTPreview } from '../../../src/systems/unintended-targets/engagement/preview.ts';
-import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
-import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
 import { anyBattlesOf, detailIn, detailsIn, SHOT } from '../../support/battles/any-battle.ts';
 import { answeredByFirst } from '../../support/demos.ts';
 import { exactOf, foundOf, of } from '../../support/rules/shot-odds.ts';

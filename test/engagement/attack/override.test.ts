@@ -1,10 +1,10 @@
+import type { Answer } from '@fall-of-shot/rules/protocol';
+import { hitLocations } from '@fall-of-shot/rules/systems/hit-locations/rulebook';
+import type { HLState } from '@fall-of-shot/rules/systems/hit-locations/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
-import type { Answer } from '../../../src/rules/protocol.ts';
-import { hitLocations } from '../../../src/systems/hit-locations/rules/rulebook.ts';
-import type { HLState } from '../../../src/systems/hit-locations/rules/state.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { detail, resolve } from '../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../support/scenes.ts';

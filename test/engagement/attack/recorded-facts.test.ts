@@ -1,7 +1,7 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
 
 /** A map that answers every question with its arguments, and counts the questions. */
 function echo() {

@@ -1,8 +1,8 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { describe, expect, test } from 'vitest';
 import { runOrder } from '../../../src/cli/run-order.ts';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
 import { withoutWords } from '../../../src/engagement/attack/without-words.ts';
-import type { Step } from '../../../src/rules/protocol.ts';
 import { RULES_VERSION, readShotFile } from '../../../src/scene/history/shot-file.ts';
 import { mapOf } from '../../formats/open.ts';
 import { asRecorded, recordings } from '../../support/recordings.ts';

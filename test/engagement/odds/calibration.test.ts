@@ -1,8 +1,8 @@
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
 import { answerQuestion, openQuestions, startAttack } from '../../../src/engagement/attack/attack.ts';
 import { rollOpen } from '../../../src/engagement/attack/drivers.ts';
-import { rulebookOf } from '../../../src/rules/rule-system.ts';
 import { noted, read } from '../../support/odds/naive-reading.ts';
 import { figuresOf, type RandomShot, randomShots } from '../../support/odds/random-shots.ts';
 

@@ -1,3 +1,8 @@
+import type { Order } from '@fall-of-shot/rules/order';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
+import type { UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
 import { describe, expect, test } from 'vitest';
 import { startAttack } from '../../../src/engagement/attack/attack.ts';
 import { rollOpen } from '../../../src/engagement/attack/drivers.ts';
@@ -5,14 +10,9 @@ import { isAboutScenery, sceneryDice } from '../../../src/engagement/attack/scen
 import { beginShot, rollShot, type Shot, shotStatus } from '../../../src/engagement/attack/shot.ts';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
 import type { ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
-import type { Order } from '../../../src/rules/order.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { actionOdds } from '../../../src/systems/action-tests/engagement/odds.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
-import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
-import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { UTState } from '../../../src/systems/unintended-targets/rules/state.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { made } from '../../support/materials.ts';
 import { type Range, rangeFacts, shotAt } from '../../support/rules/firing-range.ts';

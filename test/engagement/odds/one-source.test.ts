@@ -1,41 +1,41 @@
+import type * as Layers from '@fall-of-shot/rules/systems/action-tests/layers';
+import type * as Target from '@fall-of-shot/rules/systems/action-tests/target';
+import type * as MissTables from '@fall-of-shot/rules/systems/hit-locations/miss-tables';
+import type * as Stun from '@fall-of-shot/rules/systems/hit-locations/stun';
+import type * as ToHit from '@fall-of-shot/rules/systems/hit-locations/to-hit';
+import type * as Table from '@fall-of-shot/rules/systems/scatter-table/table';
+import type * as Cover from '@fall-of-shot/rules/systems/unintended-targets/cover';
+import type * as UTDamage from '@fall-of-shot/rules/systems/unintended-targets/damage';
+import type * as RangeRules from '@fall-of-shot/rules/systems/unintended-targets/range';
+import type * as Secondary from '@fall-of-shot/rules/systems/unintended-targets/secondary-targets';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Layers from '../../../src/systems/action-tests/rules/layers.ts';
-import type * as Target from '../../../src/systems/action-tests/rules/target.ts';
-import type * as MissTables from '../../../src/systems/hit-locations/rules/miss-tables.ts';
-import type * as Stun from '../../../src/systems/hit-locations/rules/stun.ts';
-import type * as ToHit from '../../../src/systems/hit-locations/rules/to-hit.ts';
-import type * as Table from '../../../src/systems/scatter-table/rules/table.ts';
-import type * as Cover from '../../../src/systems/unintended-targets/rules/cover.ts';
-import type * as UTDamage from '../../../src/systems/unintended-targets/rules/damage.ts';
-import type * as RangeRules from '../../../src/systems/unintended-targets/rules/range.ts';
-import type * as Secondary from '../../../src/systems/unintended-targets/rules/secondary-targets.ts';
 import type * as RuleCases from '../../support/odds/rule-cases.ts';
 
 /** The rule that is broken now. */
 let broken: string | null = null;
 
-const SYSTEMS = '../../../src/systems';
+const SYSTEMS = '@fall-of-shot/rules/systems';
 
 /** Every module whose rules are broken: a new copy of it, which breaks one while it is told to. */
 const BREAKS: Readonly<Record<string, (real: never) => object>> = {
-  [`${SYSTEMS}/unintended-targets/rules/cover.ts`]: (real: typeof Cover) => ({
+  [`${SYSTEMS}/unintended-targets/cover`]: (real: typeof Cover) => ({
     coverOf: (...given: Parameters<typeof Cover.coverOf>) => {
       const cover = real.coverOf(...given);
       return broken === 'UT-06' && cover.bonus > 0 ? { ...cover, bonus: cover.bonus + 1 } : cover;
     },
   }),
-  [`${SYSTEMS}/unintended-targets/rules/range.ts`]: (real: typeof RangeRules) => ({
+  [`${SYSTEMS}/unintended-targets/range`]: (real: typeof RangeRules) => ({
     incrementOfTarget: (...given: Parameters<typeof RangeRules.incrementOfTarget>) =>
       real.incrementOfTarget(...given) + (broken === 'UT-10' ? 1 : 0),
   }),
-  [`${SYSTEMS}/unintended-targets/rules/damage.ts`]: (real: typeof UTDamage) => ({
+  [`${SYSTEMS}/unintended-targets/damage`]: (real: typeof UTDamage) => ({
     damageAt: (...given: Parameters<typeof UTDamage.damageAt>) => {
       const found = real.damageAt(...given);
       if (broken === 'UT-30') return { ...found, damage: found.damage + 1 };
       return broken === 'UT-31' ? { ...found, av: found.av + 3 } : found;
     },
   }),
-  [`${SYSTEMS}/unintended-targets/rules/secondary-targets.ts`]: (real: typeof Secondary) => ({
+  [`${SYSTEMS}/unintended-targets/secondary-targets`]: (real: typeof Secondary) => ({
     lowestDefense: (...[state, of, facts]: Parameters<typeof Secondary.lowestDefense>) => {
       if (broken !== 'UT-21') return real.lowestDefense(state, of, facts);
       const turned = Object.fromEntries(Object.entries(state.defense).map(([id, hits]) => [id, -hits]));
@@ -43,30 +43,30 @@ const BREAKS: Readonly<Record<string, (real: never) => object>> = {
       return { ...found, state: { ...found.state, defense: state.defense } };
     },
   }),
-  [`${SYSTEMS}/hit-locations/rules/miss-tables.ts`]: (real: typeof MissTables) => ({
+  [`${SYSTEMS}/hit-locations/miss-tables`]: (real: typeof MissTables) => ({
     directionOf: (face: number) => (broken === 'HL-02' && face === 1 ? 'S' : real.directionOf(face)),
     inchesOf: (...given: Parameters<typeof MissTables.inchesOf>) =>
       real.inchesOf(...given) + (broken === 'HL-03' ? 1 : 0),
   }),
-  [`${SYSTEMS}/hit-locations/rules/stun.ts`]: (real: typeof Stun) => ({
+  [`${SYSTEMS}/hit-locations/stun`]: (real: typeof Stun) => ({
     stuns: (...given: Parameters<typeof Stun.stuns>) => broken !== 'HL-20' && real.stuns(...given),
   }),
-  [`${SYSTEMS}/hit-locations/rules/to-hit.ts`]: (real: typeof ToHit) => ({
+  [`${SYSTEMS}/hit-locations/to-hit`]: (real: typeof ToHit) => ({
     toHit: (...given: Parameters<typeof ToHit.toHit>) => {
       const found = real.toHit(...given);
       return broken === 'HL-32' ? { ...found, number: found.number - 2 } : found;
     },
   }),
-  [`${SYSTEMS}/scatter-table/rules/table.ts`]: (real: typeof Table) => ({
+  [`${SYSTEMS}/scatter-table/table`]: (real: typeof Table) => ({
     lengthOf: (...given: Parameters<typeof Table.lengthOf>) => real.lengthOf(...given) + (broken === 'ST-06' ? 1 : 0),
   }),
-  [`${SYSTEMS}/action-tests/rules/target.ts`]: (real: typeof Target) => ({
+  [`${SYSTEMS}/action-tests/target`]: (real: typeof Target) => ({
     successTarget: (...given: Parameters<typeof Target.successTarget>) => {
       const found = real.successTarget(...given);
       return broken === 'AT-01' ? { ...found, target: found.target - 1 } : found;
     },
   }),
-  [`${SYSTEMS}/action-tests/rules/layers.ts`]: (real: typeof Layers) => ({
+  [`${SYSTEMS}/action-tests/layers`]: (real: typeof Layers) => ({
     absorbed: (...given: Parameters<typeof Layers.absorbed>) =>
       broken === 'AT-37' ? { byTuf: 0, byHp: 0, passed: given[0] } : real.absorbed(...given),
     wounded: (damage: Parameters<typeof Layers.wounded>[0], body: Parameters<typeof Layers.wounded>[1]) =>

@@ -1,14 +1,14 @@
 import { overlapsArea, type Solid } from '@fall-of-shot/plane/areas';
 import { inLane, laneThrough } from '@fall-of-shot/plane/lane';
 import { edges } from '@fall-of-shot/plane/shapes';
+import { areaOf } from '@fall-of-shot/rules/systems/unintended-targets/area';
+import { laneOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../../src/scene/schema/footprint.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
-import { areaOf } from '../../../src/systems/unintended-targets/rules/area.ts';
-import { laneOf } from '../../../src/systems/unintended-targets/rules/range.ts';
 import { battlefield } from '../../support/battlefield.ts';
 import { type Battle, battles } from '../../support/rules/battle.ts';
 

@@ -1,8 +1,8 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
 import { writeBundle } from '../../../src/formats/archives/bundle.ts';
 import { type Pack, readPack, writePack } from '../../../src/formats/archives/pack.ts';
 import { openAll } from '../../../src/formats/open/opening.ts';
-import type { Weapon } from '../../../src/rules/weapon.ts';
 import { encodePng } from '../../fixtures/png.ts';
 import { EXAMPLE_TEMPLATES, EXAMPLES, SYSTEMS } from '../../support/systems.ts';
 

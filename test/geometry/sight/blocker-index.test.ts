@@ -1,13 +1,13 @@
 import { meets } from '@fall-of-shot/plane/orientation';
 import { edges } from '@fall-of-shot/plane/shapes';
 import { distance2, lerp2 } from '@fall-of-shot/plane/vec';
+import { BlockerIndex } from '@fall-of-shot/sight/blocker-index';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import { lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import { SideGrid } from '@fall-of-shot/sight/side-grid';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
-import { SideGrid } from '../../../src/geometry/sight/side-grid.ts';
-import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { isBlocked } from '../../support/grid-line.ts';
 import { RULES } from '../../support/picture.ts';

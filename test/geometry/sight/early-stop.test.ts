@@ -1,12 +1,12 @@
 import type { Shape } from '@fall-of-shot/plane/shapes';
+import { BlockerIndex } from '@fall-of-shot/sight/blocker-index';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import { hiddenFrom, lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { combinedSurroundings, surroundingsOf } from '@fall-of-shot/sight/surroundings';
+import { BODIES, type SightRules } from '@fall-of-shot/sight/verdict';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BlockerIndex } from '../../../src/geometry/sight/blocker-index.ts';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { hiddenFrom, lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
-import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
-import { combinedSurroundings, surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
-import { BODIES, type SightRules } from '../../../src/geometry/sight/verdict.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { man } from '../../support/picture.ts';
 

@@ -1,10 +1,10 @@
 import { edges } from '@fall-of-shot/plane/shapes';
+import { type Fog, fogTrapezoids } from '@fall-of-shot/sight/fog';
+import { type Span, spansOf } from '@fall-of-shot/sight/occluder-span';
+import type { Trapezoid } from '@fall-of-shot/sight/trapezoids';
+import { type View, viewOf } from '@fall-of-shot/sight/view';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Fog, fogTrapezoids } from '../../../src/geometry/sight/fog.ts';
-import { type Span, spansOf } from '../../../src/geometry/sight/occluder-span.ts';
-import type { Trapezoid } from '../../../src/geometry/sight/trapezoids.ts';
-import { type View, viewOf } from '../../../src/geometry/sight/view.ts';
 
 /** The length of the line to a point of the plane inside the fog, as it is defined. */
 function lengthInside(view: View, fog: Omit<Fog, 'sightDepth'>, spans: readonly Span[], u: number, v: number): number {

@@ -1,7 +1,7 @@
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { BODIES, type Body, type SightVerdict } from '@fall-of-shot/sight/verdict';
 import { describe, expect, test } from 'vitest';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
-import { BODIES, type Body, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 import { judgePoint, judgeSight } from '../../support/rules/judge.ts';
 

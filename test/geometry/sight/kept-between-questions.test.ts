@@ -1,8 +1,8 @@
 import { contains, distanceToSegment, edges, insidePolygon } from '@fall-of-shot/plane/shapes';
+import { SolidIndex } from '@fall-of-shot/sight/all-round/solid-index';
+import { WallMesh } from '@fall-of-shot/sight/all-round/wall-mesh';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
 import { describe, expect, test } from 'vitest';
-import { SolidIndex } from '../../../src/geometry/sight/all-round/solid-index.ts';
-import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round } from '../../support/picture.ts';
 

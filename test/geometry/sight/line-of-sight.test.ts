@@ -1,11 +1,11 @@
+import { lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
+import type { HiddenPiece } from '@fall-of-shot/sight/sight-picture';
+import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
+import { areaOf } from '@fall-of-shot/sight/trapezoids';
+import type { PartName, SightVerdict } from '@fall-of-shot/sight/verdict';
 import { describe, expect, test } from 'vitest';
-import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
-import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
-import type { HiddenPiece } from '../../../src/geometry/sight/sight-picture.ts';
-import { BODY_PARTS } from '../../../src/geometry/sight/silhouette.ts';
-import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
-import { areaOf } from '../../../src/geometry/sight/trapezoids.ts';
-import type { PartName, SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 

@@ -1,8 +1,8 @@
+import { hiddenTogether, shareOfBoth, shareTogether } from '@fall-of-shot/sight/overlap-shares';
+import type { HiddenPiece } from '@fall-of-shot/sight/sight-picture';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import { hiddenTogether, shareOfBoth, shareTogether } from '../../../src/geometry/sight/overlap-shares.ts';
-import type { HiddenPiece } from '../../../src/geometry/sight/sight-picture.ts';
 import { melees } from '../../support/rules/melee.ts';
 
 const half: readonly HiddenPiece[] = [{ part: 'head', from: -0.15, to: 0, low0: 0.86, low1: 0.86, high0: 1, high1: 1 }];

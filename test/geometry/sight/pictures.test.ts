@@ -1,5 +1,5 @@
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import { describe, expect, test } from 'vitest';
-import type { SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { seen } from '../../support/picture.ts';
 
 const out = ({ seen: { parts } }: SightVerdict) => parts.filter((part) => !part.inSight).map((part) => part.part);

@@ -1,10 +1,10 @@
 import { contains, type Shape } from '@fall-of-shot/plane/shapes';
 import { rotated, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { BODIES, type SightVerdict } from '@fall-of-shot/sight/verdict';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
-import { BODIES, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { type SightCase, sightCase } from '../../oracle/random-scene.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 import { judgePoint, judgeSight } from '../../support/rules/judge.ts';

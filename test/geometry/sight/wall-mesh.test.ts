@@ -1,10 +1,10 @@
 import { contains, distanceToSegment, distanceToShape, edges, insidePolygon } from '@fall-of-shot/plane/shapes';
 import { distance2, type Vec2, type Vec3 } from '@fall-of-shot/plane/vec';
+import { WallMesh } from '@fall-of-shot/sight/all-round/wall-mesh';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
 import { describe, expect, test } from 'vitest';
-import { WallMesh } from '../../../src/geometry/sight/all-round/wall-mesh.ts';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
-import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round, upright } from '../../support/picture.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-
 import { openDatabase } from '../../../src/persistence/database/database.ts';
 import {
   ARMOURY_LIST,
@@ -10,7 +10,6 @@ import {
   loadRoster,
   ROSTER_LIST,
 } from '../../../src/persistence/library/user-lists.ts';
-import type { Weapon } from '../../../src/rules/weapon.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { scene, weapon } from '../../support/scenes.ts';
 import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';

@@ -1,5 +1,5 @@
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { asLightPortal } from '../../../src/scene/map/light-portals.ts';
 import { blocksNow, EVERYTHING, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
 import { NO_DAMAGE } from '../../../src/scene/schema/materials.ts';

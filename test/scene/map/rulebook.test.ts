@@ -1,5 +1,5 @@
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
-import type { Weapon } from '../../../src/rules/weapon.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { setRulebook } from '../../../src/scene/map/rulebook-edits.ts';

@@ -1,5 +1,5 @@
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { crossingNear } from '../../../src/scene/grid/nearest-grid-point.ts';
 import { drawnShape, hasTwoPoints } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { FORMS, type Form, KINDS } from '../../../src/scene/obstructions/kinds.ts';

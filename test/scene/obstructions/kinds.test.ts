@@ -13,7 +13,7 @@ import {
   type ObstructionKind,
   obstructionSchema,
 } from '../../../src/scene/schema/schema.ts';
-import { sourceFiles } from '../../support/architecture/source-files.ts';
+import { programFiles } from '../../support/architecture/source-files.ts';
 import { COMPILING, filesWithErrors } from '../../support/planted.ts';
 
 /** A thing of a kind without a name of its own, in the usual form of its kind. */
@@ -78,7 +78,7 @@ describe('an added kind', () => {
   test('is known by its traits alone: no code compares a kind by name', () => {
     const names = OBSTRUCTION_KINDS.filter((kind) => kind !== 'area').join('|');
     const compared = new RegExp(`\\bkind\\s*[!=]==\\s*'(${names})'|'(${names})'\\s*[!=]==\\s*\\w*\\.?kind`);
-    const found = [...sourceFiles('src')].flatMap(([path, text]) =>
+    const found = [...programFiles()].flatMap(([path, text]) =>
       text.split('\n').flatMap((line, i) => (compared.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
     );
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
+import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { addRecruit } from '../../../src/scene/pieces/piece-edits.ts';

@@ -1,13 +1,13 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
 import {
   FIRE_MODES,
   type FireModeSpec,
   SPREADS,
   type UTWeapon,
-} from '../../../src/systems/unintended-targets/rules/weapon.ts';
+} from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../../src/systems/unintended-targets/scene/example-weapons.ts';
 import {
   changedMode,

@@ -1,3 +1,4 @@
+import { BANDS, DEVIATIONS, type HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/scene/history/edit.ts';
@@ -13,7 +14,6 @@ import {
   sameWeapon,
   type WeaponFields,
 } from '../../../src/scene/weapons/weapon-edits.ts';
-import { BANDS, DEVIATIONS, type HLWeapon } from '../../../src/systems/hit-locations/rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from '../../../src/systems/hit-locations/scene/example-weapons.ts';
 import { nextBand, withDeviation } from '../../../src/systems/hit-locations/scene/weapon-fields.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';

@@ -4,7 +4,7 @@ import { type FileFacts, factsOf, type Import } from './imports.ts';
 import { OWN_NAME } from './packages.ts';
 import type { Grant, House } from './rooms.ts';
 
-/** The text of each file by its path from the repository's folder, with slashes: `src/rules/dice.ts`. */
+/** The text of each file by its path from the repository's folder, with slashes: `src/cli/io.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** The room of a file: a folder of `src`, or a package. */
@@ -16,8 +16,17 @@ function roomOf(path: string): string | undefined {
   return ROOM.exec(path)?.[1];
 }
 
+/** Whether a file is in a folder of rule systems: that of the app, or that of the package with their rules. */
+function inFolder(path: string, { plugins }: House): boolean {
+  return [plugins.folder, plugins.rules.folder].some((folder) => path.startsWith(`${folder}/`));
+}
+
 /** The rule system that a file belongs to, and the room whose table it follows; undefined for a file of the core. */
 function pluginOf(path: string, { plugins }: House): { readonly id: string; readonly room: string | null } | undefined {
+  if (path.startsWith(`${plugins.rules.folder}/`)) {
+    const [id = ''] = path.slice(plugins.rules.folder.length + 1).split(/\.ts$|\//);
+    return { id, room: plugins.rules.room };
+  }
   const [id, second, ...deeper] = path.startsWith(`${plugins.folder}/`)
     ? path.slice(plugins.folder.length + 1).split('/')
     : [];
@@ -29,12 +38,11 @@ function pluginOf(path: string, { plugins }: House): { readonly id: string; read
 function pluginRefused(file: string, target: string, typeOnly: boolean, house: House): string | null | undefined {
   const { plugins, rooms } = house;
   const [own, theirs] = [pluginOf(file, house), pluginOf(target, house)];
-  const inFolder = (path: string) => path.startsWith(`${plugins.folder}/`);
   if (own && own.id !== LISTED && theirs && theirs.id !== LISTED && own.id !== theirs.id) {
-    return `${plugins.folder}/${own.id} and ${plugins.folder}/${theirs.id} stand apart: ${target}`;
+    return `the rule systems ${own.id} and ${theirs.id} stand apart: ${target}`;
   }
-  if (!inFolder(file)) {
-    if (!inFolder(target)) return undefined;
+  if (!inFolder(file, house)) {
+    if (!inFolder(target, house)) return undefined;
     if (plugins.roots.includes(file) && plugins.lists.includes(target)) return null;
     return `${file} imports the rule system ${target}; only the lists may be imported, and only by those who put the program together`;
   }
@@ -103,10 +111,10 @@ function refused(
     const place = pluginOf(file, house)?.room ?? room;
     return draws && house.faceless.includes(place) ? `${room} imports ${specifier}, which draws` : undefined;
   }
-  const unpacked = packageRefused(file, specifier, target, house);
-  if (unpacked !== undefined) return unpacked;
   const plugin = pluginRefused(file, target, typeOnly, house);
-  if (plugin !== undefined) return plugin ?? undefined;
+  if (plugin) return plugin;
+  const unpacked = packageRefused(file, specifier, target, house);
+  if (unpacked !== undefined || plugin === null) return unpacked;
   const other = roomOf(target);
   if (other === room) return undefined;
   if (rights === 'everything') return undefined;
@@ -134,10 +142,11 @@ function inFile(file: string, facts: FileFacts, sources: Sources, house: House):
     found.push(`${file}:${line} compares ${what}: ask the rule system instead`);
   }
   const plugin = pluginOf(file, house);
-  if (plugin?.room && plugin.id !== LISTED && !(plugin.room in house.rooms)) {
+  const elsewhere = file.startsWith(`${house.plugins.folder}/`) && plugin?.room === house.plugins.rules.room;
+  if (plugin?.room && plugin.id !== LISTED && (elsewhere || !(plugin.room in house.rooms))) {
     found.push(`${file}:1 is in the folder ${plugin.room} of a rule system, which is no room of the import table`);
   }
-  if (!file.startsWith(`${house.plugins.folder}/`) && !house.plugins.named.includes(file)) {
+  if (!inFolder(file, house) && !house.plugins.named.includes(file)) {
     for (const { line, what } of facts.texts) {
       if (OWN_RULE.test(what)) found.push(`${file}:${line} names a rule of a system, "${what}"`);
     }

@@ -19,6 +19,8 @@ export interface House {
      * The folder with one folder per system; inside are folders named like the rooms, which follow the rooms' table.
      */
     readonly folder: string;
+    /** The folder with the rules of each system, in a package, and the room whose table they follow. */
+    readonly rules: { readonly folder: string; readonly room: string };
     /** The entry points: only they import from that folder, and only the lists. */
     readonly roots: readonly string[];
     readonly lists: readonly string[];

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Sources } from './architecture.ts';
+import { packageFolders } from './packages.ts';
+
+/** All that is ours in the program: the files of `src` and of the packages, by path. */
+export function programFiles(): Sources {
+  return new Map([
+    ...sourceFiles('src'),
+    ...packageFolders().flatMap((folder) => [...sourceFiles(`packages/${folder}/src`)]),
+  ]);
+}
 
 /** The TypeScript files under a folder of the repository, by path. Tests run in the repository's folder. */
 export function sourceFiles(folder: string): Sources {

@@ -1,7 +1,7 @@
 import { lerp2, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import fc from 'fast-check';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
-import type { StepDetail } from '../../../src/rules/step.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { AREA_PRESETS, drawingStyleOf, drawnWith } from '../../../src/scene/obstructions/presets.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';

@@ -1,8 +1,8 @@
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
 import { z } from 'zod';
 import { playbackKindOf } from '../../../src/playback/playback-system.ts';
 import { viewKindOf } from '../../../src/player-view/player-view-system.ts';
 import { redactedDie } from '../../../src/player-view/seen.ts';
-import { heldWeapon } from '../../../src/rules/held-weapon.ts';
 import { inList } from '../../../src/scene/history/draft-lookup.ts';
 import { orderShape, withoutGaps } from '../../../src/scene/schema/order-schema.ts';
 import { dieSchema } from '../../../src/scene/schema/step-parts.ts';

@@ -1,6 +1,6 @@
 export {};
 
-declare module '../../../src/rules/step.ts' {
+declare module '@fall-of-shot/rules/step' {
   interface StepDetails {
     /** Which way the wind carries a dart that missed. */
     gust: { readonly wind: 'east' | 'west' };
@@ -9,7 +9,7 @@ declare module '../../../src/rules/step.ts' {
   }
 }
 
-declare module '../../../src/rules/protocol.ts' {
+declare module '@fall-of-shot/rules/protocol' {
   interface Effects {
     /** A dart stuck in a piece. */
     stuck: { readonly piece: string; readonly darts: number };

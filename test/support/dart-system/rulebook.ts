@@ -1,10 +1,10 @@
 import './details.ts';
-import { facesFrom } from '../../../src/rules/dice.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
-import { heldWeapon } from '../../../src/rules/held-weapon.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import type { Question, Rulebook, Step } from '../../../src/rules/protocol.ts';
-import type { Weapon } from '../../../src/rules/weapon.ts';
+import { facesFrom } from '@fall-of-shot/rules/dice';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Question, Rulebook, Step } from '@fall-of-shot/rules/protocol';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 
 /** The id of a rule system that only the tests have: a d4, a d30, lengths in feet, and a question of its own. */
 export const DARTS = 'darts';

@@ -1,3 +1,4 @@
+import type { Question } from '@fall-of-shot/rules/protocol';
 import fc from 'fast-check';
 import type { ScreenPictures } from '../../../src/app/player-screen/map-tiles.ts';
 import { driveScreen } from '../../../src/app/player-screen/screen-link.ts';
@@ -10,7 +11,6 @@ import { createTableDevice, type OpenIntent, type TableLine } from '../../../src
 import { createTableHost } from '../../../src/network/table/table-host.ts';
 import { PUBLIC_CHANNEL } from '../../../src/network/topics.ts';
 import type { ToScreen } from '../../../src/player-view/messages.ts';
-import type { Question } from '../../../src/rules/protocol.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import { setSettings } from '../../../src/scene/map/scene-edits.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';

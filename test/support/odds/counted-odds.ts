@@ -1,10 +1,10 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { LeftToDice } from '@fall-of-shot/rules/protocol';
 import { countShot } from '../../../src/engagement/odds/count-shot.ts';
 import { type AnyShot, shotOf } from '../../../src/engagement/odds/find-odds.ts';
 import { FRACTIONS, type Fraction } from '../../../src/engagement/odds/fraction.ts';
 import { HARM, type Tally } from '../../../src/engagement/odds/tally.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import type { LeftToDice } from '../../../src/rules/protocol.ts';
 import type { Chances } from './naive-odds.ts';
 
 /** A tally in the words of the naive program. */

@@ -1,6 +1,6 @@
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import type { Answer, LeftToDice, Question, Rulebook, Step } from '../../../src/rules/protocol.ts';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Answer, LeftToDice, Question, Rulebook, Step } from '@fall-of-shot/rules/protocol';
 import { type Happened, type Note, noted, read } from './naive-reading.ts';
 
 /**

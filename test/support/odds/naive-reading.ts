@@ -1,13 +1,13 @@
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import type { Outcome } from '../../../src/rules/protocol.ts';
-import type { StepDetail } from '../../../src/rules/step.ts';
-import type { Weapon } from '../../../src/rules/weapon.ts';
-import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
-import type { HLOrder } from '../../../src/systems/hit-locations/rules/order.ts';
-import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
-import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { Outcome } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Game } from './naive-odds.ts';
 
 /** Something that happened on one way, or a share of it: three of the five rounds end somewhere. */

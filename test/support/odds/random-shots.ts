@@ -1,3 +1,5 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
 import fc from 'fast-check';
 import { isAboutScenery } from '../../../src/engagement/attack/scenery.ts';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
@@ -5,8 +7,6 @@ import { countShot } from '../../../src/engagement/odds/count-shot.ts';
 import type { AnyShot } from '../../../src/engagement/odds/find-odds.ts';
 import { DOUBLES } from '../../../src/engagement/odds/numbers.ts';
 import { exactShotOdds, type ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { systemSchemas } from '../../../src/scene/schema/system-schemas.ts';

@@ -1,8 +1,8 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import fc from 'fast-check';
 import { isAboutScenery } from '../../../src/engagement/attack/scenery.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import { rulebookOf } from '../../../src/rules/rule-system.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { battlefield } from '../battlefield.ts';

@@ -1,7 +1,7 @@
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import fc from 'fast-check';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Grid } from '../../../src/scene/schema/schema.ts';
-import type { HLWeapon } from '../../../src/systems/hit-locations/rules/weapon.ts';
 import { ST_EXAMPLE_WEAPONS } from '../../../src/systems/scatter-table/scene/example-weapons.ts';
 import { order, piece, scene, wall, weapon } from '../scenes.ts';
 import { caseOn, type SmallCase, sometimes } from './small-cases.ts';

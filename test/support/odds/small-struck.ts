@@ -1,5 +1,5 @@
+import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
 import fc from 'fast-check';
-import type { ATFacts } from '../../../src/systems/action-tests/rules/facts.ts';
 import { melees } from '../rules/melee.ts';
 import { attackOn, between, MAIL, SHIELD, type Skirmish, type Stand, skirmishFacts } from '../rules/skirmish.ts';
 import { caseOf, caseOn, type SmallCase } from './small-cases.ts';

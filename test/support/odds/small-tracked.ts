@@ -1,6 +1,6 @@
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import fc from 'fast-check';
-import type { UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
-import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { utFiguresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
 import { battles } from '../rules/battle.ts';
 import { type Range, RIFLE, rangeFacts, type Standing, shotAt } from '../rules/firing-range.ts';

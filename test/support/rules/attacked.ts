@@ -1,9 +1,9 @@
+import type { Answer, Effect, Outcome, Question, Step } from '@fall-of-shot/rules/protocol';
+import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import { actionTests } from '@fall-of-shot/rules/systems/action-tests/rulebook';
+import type { ATState } from '@fall-of-shot/rules/systems/action-tests/state';
 import { runScript } from '../../../src/engagement/attack/drivers.ts';
-import type { Answer, Effect, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
-import type { ATFacts } from '../../../src/systems/action-tests/rules/facts.ts';
-import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
-import { actionTests } from '../../../src/systems/action-tests/rules/rulebook.ts';
-import type { ATState } from '../../../src/systems/action-tests/rules/state.ts';
 
 /** The result of an attack: its steps and outcome, and its open questions. */
 export interface Fought {

@@ -1,12 +1,12 @@
+import type { Between, EntityFacts, Progress, ScaleFacts } from '@fall-of-shot/rules/facts';
+import type { Answer, Outcome, Question, Step } from '@fall-of-shot/rules/protocol';
+import type { DefenderFacts, UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
+import type { UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
+import type { UTSettings, UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { Chooser } from '@fall-of-shot/rules/vocabulary';
 import { runScript, type Scripted } from '../../../src/engagement/attack/drivers.ts';
-import type { Between, EntityFacts, Progress, ScaleFacts } from '../../../src/rules/facts.ts';
-import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
-import type { Chooser } from '../../../src/rules/vocabulary.ts';
-import type { DefenderFacts, UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
-import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { UTState } from '../../../src/systems/unintended-targets/rules/state.ts';
-import type { UTSettings, UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/settings.ts';
 
 /** An entity on the range: how far down it is, and what hides it, each thing by a share. */

@@ -1,10 +1,10 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
-import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
-import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
-import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
-import { surroundingsOf } from '../../../src/geometry/sight/surroundings.ts';
-import type { SightRules, SightVerdict } from '../../../src/geometry/sight/verdict.ts';
+import type { Blocker } from '@fall-of-shot/sight/blockers';
+import { lineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import type { SightTarget } from '@fall-of-shot/sight/occlusion-shape';
+import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
+import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
+import type { SightRules, SightVerdict } from '@fall-of-shot/sight/verdict';
 
 /** The verdict over a list of things. */
 export function judgeSight(

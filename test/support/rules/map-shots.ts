@@ -1,12 +1,12 @@
+import type { Question, Step } from '@fall-of-shot/rules/protocol';
+import type { KeyedAnswer } from '@fall-of-shot/rules/recording';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { runScript } from '../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
 import type { ReplayedShot } from '../../../src/player-view/redacted-replay.ts';
-import type { Question, Step } from '../../../src/rules/protocol.ts';
-import type { KeyedAnswer } from '../../../src/rules/recording.ts';
 import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
-import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../battlefield.ts';
 import type { GivenPiece } from '../figures.ts';

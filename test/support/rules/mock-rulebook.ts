@@ -1,5 +1,5 @@
-import { counting, facesFrom } from '../../../src/rules/dice.ts';
-import type { Rulebook } from '../../../src/rules/protocol.ts';
+import { counting, facesFrom } from '@fall-of-shot/rules/dice';
+import type { Rulebook } from '@fall-of-shot/rules/protocol';
 
 /** What the mock attacks: how many dice the attacker and each defender roll. */
 export interface MockOrder {

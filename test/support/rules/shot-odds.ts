@@ -1,3 +1,6 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { LeftToDice } from '@fall-of-shot/rules/protocol';
 import {
   countAtOnce,
   type Found,
@@ -7,9 +10,6 @@ import {
   shotOf,
 } from '../../../src/engagement/odds/find-odds.ts';
 import type { EntityOdds, ShotOdds } from '../../../src/engagement/odds/shot-odds.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
-import type { Order } from '../../../src/rules/order.ts';
-import type { LeftToDice } from '../../../src/rules/protocol.ts';
 
 /** The exact odds of a shot; undefined for a refused order. */
 export function exactOf(order: Order, facts: Facts, leftToDice?: LeftToDice): ShotOdds | undefined {

@@ -1,6 +1,4 @@
-import type { Cover } from '../../../src/geometry/sight/verdict.ts';
-import type { EntityFacts } from '../../../src/rules/facts.ts';
-import type { Chooser } from '../../../src/rules/vocabulary.ts';
+import type { EntityFacts } from '@fall-of-shot/rules/facts';
 import type {
   ActorFacts,
   ATFacts,
@@ -8,9 +6,11 @@ import type {
   MaterialFacts,
   RoundCover,
   Worn,
-} from '../../../src/systems/action-tests/rules/facts.ts';
-import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
+} from '@fall-of-shot/rules/systems/action-tests/facts';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { Chooser } from '@fall-of-shot/rules/vocabulary';
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
 
 /** An entity in a skirmish, in metres from the attacker, who is at the origin and faces north. */

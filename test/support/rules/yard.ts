@@ -1,9 +1,9 @@
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { expect } from 'vitest';
 import { runOrder } from '../../../src/cli/run-order.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Material, Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
-import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
 import { type ATFigures, NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
 import { battlefield } from '../battlefield.ts';
 import { piece, scene, wall } from '../scenes.ts';

@@ -1,8 +1,8 @@
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import type { STOrder } from '@fall-of-shot/rules/systems/scatter-table/order';
+import type { ScatterTable, STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { type OrderResult, runOrder } from '../../../src/cli/run-order.ts';
-import type { StepDetail } from '../../../src/rules/step.ts';
 import type { Piece, Scene } from '../../../src/scene/schema/schema.ts';
-import type { STOrder } from '../../../src/systems/scatter-table/rules/order.ts';
-import type { ScatterTable, STWeapon } from '../../../src/systems/scatter-table/rules/table.ts';
 import { ST_EXAMPLE_WEAPONS } from '../../../src/systems/scatter-table/scene/example-weapons.ts';
 import { piece, scene } from '../../support/scenes.ts';
 

@@ -1,6 +1,6 @@
+import type { Hidden } from '@fall-of-shot/sight/sight-picture';
 import { describe, expect, test } from 'vitest';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import type { Hidden } from '../../../src/geometry/sight/sight-picture.ts';
 import { alike, hidingAt, trapezoidPath } from '../../../src/ui/attack/body-paths.ts';
 import { CRATE, FOG, GLASS, sight, WALL } from '../../support/sights.ts';
 

@@ -1,7 +1,7 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../../src/engagement/engagement-system.ts';
-import type { Order } from '../../../src/rules/order.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { atOddsWords } from '../../../src/systems/action-tests/ui/odds-words.ts';
 import { hlOddsWords } from '../../../src/systems/hit-locations/ui/odds-words.ts';

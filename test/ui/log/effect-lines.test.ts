@@ -1,5 +1,5 @@
+import type { Effect } from '@fall-of-shot/rules/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Effect } from '../../../src/rules/protocol.ts';
 import type { LogEntry } from '../../../src/scene/schema/log-schema.ts';
 import { installAllInUi } from '../../../src/systems/installed-ui.ts';
 import { effectLine } from '../../../src/ui/log/effect-lines.ts';

@@ -1,6 +1,6 @@
+import type { Aim } from '@fall-of-shot/rules/facts';
 import { describe, expect, test } from 'vitest';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import type { Aim } from '../../../src/rules/facts.ts';
 import { groundAlong } from '../../../src/scene/obstructions/ground.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
 import { hiddenHeights, hiddenWords } from '../../../src/ui/side-view/hidden.ts';

@@ -1,6 +1,6 @@
 import type { Bounds } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import type { Order } from '../../../rules/order.ts';
+import type { Order } from '@fall-of-shot/rules/order';
 import type { Lattice } from './lattice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Bounds } from '@fall-of-shot/plane/shapes';
-import type { Order } from '../../../rules/order.ts';
-import { rulebookOf } from '../../../rules/rule-system.ts';
+import type { Order } from '@fall-of-shot/rules/order';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { groundAt } from '../../../scene/obstructions/ground.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { recordedFacts } from '../../attack/recorded-facts.ts';

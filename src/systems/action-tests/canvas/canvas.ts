@@ -1,5 +1,5 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import { ActionPlayback } from './playback.tsx';
 
 /** The action tests on the map. */

@@ -1,4 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, StepDetail } from '@fall-of-shot/rules/step';
+import { figure } from '@fall-of-shot/rules/wording';
 import type Konva from 'konva';
 import { useMemo, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
@@ -19,9 +22,6 @@ import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf, StepDetail } from '../../../rules/step.ts';
-import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { actionTrajectory } from '../playback/impacts.ts';
 import { actionWords } from '../playback/pool-words.ts';

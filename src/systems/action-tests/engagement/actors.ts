@@ -1,8 +1,8 @@
 import { bearingTo } from '@fall-of-shot/plane/vec';
+import type { ActorFacts, Origin, Penalty, Worn } from '@fall-of-shot/rules/systems/action-tests/facts';
 import { answerFrom, pastVerdict } from '../../../engagement/battlefield/sight-query.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
-import type { ActorFacts, Origin, Penalty, Worn } from '../rules/facts.ts';
 import { atFiguresOf, diceLeft, lacksSkill } from '../scene/figures.ts';
 import type { Worn as WornBy } from '../scene/figures-schema.ts';
 import { atSettingsOf } from '../scene/settings.ts';

@@ -1,6 +1,6 @@
+import type { Arc } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
-import type { Arc } from '../rules/order.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { atFiguresOf, freeActions } from '../scene/figures.ts';
 import type { ATOptions } from '../scene/options.ts';
 import { arcsWithin, unitsLeft } from './preview.ts';

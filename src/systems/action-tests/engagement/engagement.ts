@@ -1,10 +1,10 @@
+import { roundsOf } from '@fall-of-shot/rules/systems/action-tests/begin';
+import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATOrder, ATOverrides } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { type SystemOverride, withLandingOverride, withValue } from '../../../engagement/overrides.ts';
-import { roundsOf } from '../rules/begin.ts';
-import type { ATFacts } from '../rules/facts.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATOrder, ATOverrides } from '../rules/order.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { freeActions } from '../scene/figures.ts';
 import type { ATOptions } from '../scene/options.ts';
 import { AT_SWEEP } from './draw-sweep.ts';

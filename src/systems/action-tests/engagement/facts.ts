@@ -1,6 +1,6 @@
+import type { ActionFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
 import { refOf } from '../../../engagement/battlefield/entities.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import type { ActionFacts } from '../rules/facts.ts';
 import { actorOf, shieldMeetsOn } from './actors.ts';
 import { materialAt, nearestPart, partNamed } from './materials.ts';
 import { roundCoverOf } from './round-cover.ts';

@@ -1,10 +1,10 @@
 import { distanceToShape } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { MaterialFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
 import { objectsOf } from '../../../engagement/battlefield/entities.ts';
 import { KINDS } from '../../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
-import type { MaterialFacts } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 import { atDamageOf, atMaterialOf } from '../scene/material.ts';
 

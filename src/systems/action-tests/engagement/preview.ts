@@ -1,20 +1,20 @@
+import type { EntityFacts } from '@fall-of-shot/rules/facts';
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
+import { placedAt } from '@fall-of-shot/rules/naming';
+import type { Pool } from '@fall-of-shot/rules/pool';
+import type { Placed } from '@fall-of-shot/rules/protocol';
+import { burstAt, caughtAt } from '@fall-of-shot/rules/systems/action-tests/caught';
+import type { ATFacts, RoundCover } from '@fall-of-shot/rules/systems/action-tests/facts';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { Arc, ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import { intendedOf, rollsOf } from '@fall-of-shot/rules/systems/action-tests/order-lookups';
+import { attackPool } from '@fall-of-shot/rules/systems/action-tests/pools';
+import { refusal } from '@fall-of-shot/rules/systems/action-tests/refusal';
+import { type SustainLimits, sustainCost, sustainLimits } from '@fall-of-shot/rules/systems/action-tests/sustain';
+import { coverNow, type SuccessTarget, successTarget, sweptBy } from '@fall-of-shot/rules/systems/action-tests/target';
+import { type ATWeapon, reachOf } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import type { EntityFacts } from '../../../rules/facts.ts';
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { placedAt } from '../../../rules/naming.ts';
-import type { Pool } from '../../../rules/pool.ts';
-import type { Placed } from '../../../rules/protocol.ts';
-import { burstAt, caughtAt } from '../rules/caught.ts';
-import type { ATFacts, RoundCover } from '../rules/facts.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { Arc, ATOrder } from '../rules/order.ts';
-import { intendedOf, rollsOf } from '../rules/order-lookups.ts';
-import { attackPool } from '../rules/pools.ts';
-import { refusal } from '../rules/refusal.ts';
-import { type SustainLimits, sustainCost, sustainLimits } from '../rules/sustain.ts';
-import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/target.ts';
-import { type ATWeapon, reachOf } from '../rules/weapon.ts';
 
 /** One prepared roll: its dice, its difficulty, and the entities in its sweep (AT-22). */
 export interface RollPreview {

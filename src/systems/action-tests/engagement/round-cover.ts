@@ -1,15 +1,15 @@
 import { nearestPoint } from '@fall-of-shot/plane/gap';
 import { distanceToShape } from '@fall-of-shot/plane/shapes';
 import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
+import type { CoverGroup, CoverThing, Origin, RoundCover } from '@fall-of-shot/rules/systems/action-tests/facts';
+import type { LineOfSight } from '@fall-of-shot/sight/line-of-sight';
+import { hiddenTogether, shareOfBoth, shareTogether } from '@fall-of-shot/sight/overlap-shares';
+import type { SightPicture } from '@fall-of-shot/sight/sight-picture';
+import type { Cover, ObstructionVerdict, SightRules } from '@fall-of-shot/sight/verdict';
 import { refOf } from '../../../engagement/battlefield/entities.ts';
 import { pastVerdict, verdictFromPlace } from '../../../engagement/battlefield/sight-query.ts';
-import type { LineOfSight } from '../../../geometry/sight/line-of-sight.ts';
-import { hiddenTogether, shareOfBoth, shareTogether } from '../../../geometry/sight/overlap-shares.ts';
-import type { SightPicture } from '../../../geometry/sight/sight-picture.ts';
-import type { Cover, ObstructionVerdict, SightRules } from '../../../geometry/sight/verdict.ts';
 import { momentsOf, pieceAt } from '../../../scene/history/turn-positions.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
-import type { CoverGroup, CoverThing, Origin, RoundCover } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 import { materialAt, nearestPart, partNamed } from './materials.ts';
 

@@ -1,10 +1,10 @@
+import { refOf } from '@fall-of-shot/rules/naming';
+import type { Move, Step } from '@fall-of-shot/rules/protocol';
+import type { EntityRef } from '@fall-of-shot/rules/step';
+import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
+import { weaponOf } from '@fall-of-shot/rules/systems/action-tests/order-lookups';
+import type { ATState } from '@fall-of-shot/rules/systems/action-tests/state';
 import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
-import { refOf } from '../../../rules/naming.ts';
-import type { Move, Step } from '../../../rules/protocol.ts';
-import type { EntityRef } from '../../../rules/step.ts';
-import type { ATFacts } from '../rules/facts.ts';
-import { weaponOf } from '../rules/order-lookups.ts';
-import type { ATState } from '../rules/state.ts';
 
 /** Where an attack at one target ends: in the layer that lets nothing pass, in the target, or nowhere if it misses. */
 function endOf(steps: readonly Step[]): ShotEvent[] {

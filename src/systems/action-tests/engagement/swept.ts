@@ -2,8 +2,8 @@ import { type Cone, overlapsArea } from '@fall-of-shot/plane/areas';
 import { arcDegrees } from '@fall-of-shot/plane/bearings';
 import { type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
 import { distance2, distance3, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
+import type { CaughtByBurst, SweptFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import type { CaughtByBurst, SweptFacts } from '../rules/facts.ts';
 import { type Damageable, damageablesOf, rangeToDamageable } from './damageable.ts';
 
 /** Sectors wider than this are split, because a cone cannot be wider. */

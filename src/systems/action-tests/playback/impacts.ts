@@ -1,4 +1,8 @@
 import type { Vec2, Vec3 } from '@fall-of-shot/plane/vec';
+import { capitalized as sentence } from '@fall-of-shot/rules/naming';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, EntityRef } from '@fall-of-shot/rules/step';
+import { figure } from '@fall-of-shot/rules/wording';
 import {
   type Callout,
   calloutsInTurn,
@@ -6,10 +10,6 @@ import {
   type TrajectorySegment,
   type UntimedCallout,
 } from '../../../playback/trajectory.ts';
-import { capitalized as sentence } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf, EntityRef } from '../../../rules/step.ts';
-import { figure } from '../../../rules/wording.ts';
 
 /** What one layer absorbed on the way to a target, for the picture of the layers (AT-37). */
 export interface LayerPart {

@@ -1,6 +1,6 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import { figure } from '@fall-of-shot/rules/wording';
 import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
-import { figure } from '../../../rules/wording.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 
 /** The playback part of the action tests. */
 export const AT_PLAYBACK: PlaybackSystem = {

@@ -1,8 +1,8 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf } from '@fall-of-shot/rules/step';
+import { SUCCESS_WORD } from '@fall-of-shot/rules/systems/action-tests/margin';
+import { countedIn, figure } from '@fall-of-shot/rules/wording';
 import { defenseWords } from '../../../playback/defense-words.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf } from '../../../rules/step.ts';
-import { countedIn, figure } from '../../../rules/wording.ts';
-import { SUCCESS_WORD } from '../rules/margin.ts';
 
 /** The result of an action test, and for an attack whether it hits: `Pike: 2 successes of 3, a miss` (AT-01). */
 export function actionWords(steps: readonly Step[]): (test: DetailOf<'test'>) => string {

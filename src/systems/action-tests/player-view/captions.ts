@@ -1,15 +1,15 @@
+import { flightByName } from '@fall-of-shot/rules/flight';
+import { capitalized, entityName } from '@fall-of-shot/rules/naming';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf } from '@fall-of-shot/rules/step';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import { SUCCESS_WORD } from '@fall-of-shot/rules/systems/action-tests/margin';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
+import { countedIn, figure, listed, numberWords } from '@fall-of-shot/rules/wording';
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, redactedRef } from '../../../player-view/seen.ts';
 import type { Visibility } from '../../../player-view/visibility.ts';
-import { flightByName } from '../../../rules/flight.ts';
-import { capitalized, entityName } from '../../../rules/naming.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf } from '../../../rules/step.ts';
-import type { Weapon } from '../../../rules/weapon.ts';
-import { countedIn, figure, listed, numberWords } from '../../../rules/wording.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import { SUCCESS_WORD } from '../rules/margin.ts';
-import type { ATOrder } from '../rules/order.ts';
 
 /** Where a missed throw lands, in words: `3 m beyond and 3 m to the left`. */
 function strayWords({ miss }: DetailOf<'astray'>): string {

@@ -1,13 +1,13 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Draft } from 'immer';
-import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { EffectKind, Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { AT_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { atFiguresOf } from './figures.ts';
 import type { ATFigures } from './figures-schema.ts';

@@ -1,8 +1,8 @@
-import { weaponOf } from '../../../rules/weapon.ts';
+import { DAMAGE_TYPES } from '@fall-of-shot/rules/systems/action-tests/damage-types';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import { weaponOf } from '@fall-of-shot/rules/weapon';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import { DAMAGE_TYPES } from '../rules/damage-types.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 
 /** The damage types known in a scene: those of the rules and those of its weapons (AT-35). */
 export function knownTypes({ weapons }: Pick<Scene, 'weapons'>): readonly string[] {

@@ -1,5 +1,5 @@
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 
 /** Defaults of most weapons: aimed at an entity, not sustained, not counted. */
 const PLAIN = {

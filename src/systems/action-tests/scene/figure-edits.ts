@@ -1,6 +1,6 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import type { Edit } from '../../../scene/history/edit.ts';
 import { changeFigures } from '../../../scene/pieces/figure-edits.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import { withTypes } from './damage-types.ts';
 import { diceLeft } from './figures.ts';
 import type { ATFigures, Worn } from './figures-schema.ts';

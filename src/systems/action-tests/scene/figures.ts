@@ -1,11 +1,11 @@
-import type { PieceKind } from '../../../rules/vocabulary.ts';
-import { weaponOf } from '../../../rules/weapon.ts';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import { DODGE } from '@fall-of-shot/rules/systems/action-tests/pools';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { PieceKind } from '@fall-of-shot/rules/vocabulary';
+import { weaponOf } from '@fall-of-shot/rules/weapon';
 import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import { DODGE } from '../rules/pools.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { type ATFigures, atFiguresSchema, NO_AT_FIGURES, type Worn } from './figures-schema.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import { z } from 'zod';
 import { damageTaken, type MaterialName, materialFigures } from '../../../scene/schema/materials.ts';
 import { figureSchema, type Material, type Obstruction } from '../../../scene/schema/schema.ts';
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 
 /** AT-35: the figures of a material. Null where unknown. */
 const figures = z.strictObject({

@@ -1,9 +1,9 @@
 import { distance2 } from '@fall-of-shot/plane/vec';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
 import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/migrate-facts.ts';
 import { partedMaterial } from '../../../scene/schema/migrate-materials.ts';
 import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 
 const FIGURES = ['defender', 'unable', 'defense', 'resist', 'av', 'health'];
 

@@ -1,6 +1,6 @@
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { arcsSchema } from './order-schema.ts';
 
 const cover = z.enum(COVERS).nullable().default(null);

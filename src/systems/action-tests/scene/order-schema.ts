@@ -1,8 +1,8 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATOrder, ATOverrides } from '@fall-of-shot/rules/systems/action-tests/order';
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import { z } from 'zod';
-import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { idsSchema, orderShape, spotSchema, withoutGaps } from '../../../scene/schema/order-schema.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATOrder, ATOverrides } from '../rules/order.ts';
 
 const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
 const dice = z.number().int().min(0).max(1000);

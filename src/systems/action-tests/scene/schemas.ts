@@ -1,5 +1,5 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import { AT_PIECE_FIGURES } from './figures.ts';
 import { AT_MATERIAL } from './material.ts';
 import { AT_UPGRADE, AT_UPGRADE_FROM_9 } from './migrate.ts';

@@ -1,7 +1,7 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import { z } from 'zod';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { settingsOf } from '../../../scene/schema/settings-of.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 
 export const atSettingsSchema = z.strictObject({
   /** AT-42: whether a shield only covers where its bearer faces. */

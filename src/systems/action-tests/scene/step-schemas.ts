@@ -1,10 +1,10 @@
+import { LAYERS } from '@fall-of-shot/rules/systems/action-tests/details';
+import { GEAR } from '@fall-of-shot/rules/systems/action-tests/layers';
+import { ACROSSES, ALONGS } from '@fall-of-shot/rules/systems/action-tests/miss';
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import { z } from 'zod';
-import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { leftSchema } from '../../../scene/schema/effect-schema.ts';
 import { entitySchema, placeSchema, reasonSchema } from '../../../scene/schema/step-parts.ts';
-import { LAYERS } from '../rules/details.ts';
-import { GEAR } from '../rules/layers.ts';
-import { ACROSSES, ALONGS } from '../rules/miss.ts';
 
 /** The step details of the action tests, by kind. */
 export const AT_STEPS = {

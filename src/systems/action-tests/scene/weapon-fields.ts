@@ -1,6 +1,6 @@
-import type { Weapon } from '../../../rules/weapon.ts';
+import type { ATWeapon, RangeRow } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
-import type { ATWeapon, RangeRow } from '../rules/weapon.ts';
 
 /** Editable fields of a weapon of these rules. */
 export type ATWeaponFields = WeaponFields<ATWeapon>;

@@ -1,7 +1,7 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import { SUSTAINED_BY } from '@fall-of-shot/rules/systems/action-tests/sustain';
 import { z } from 'zod';
 import { weaponLength as length, weaponHead, weaponTail } from '../../../scene/schema/weapon-schema.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import { SUSTAINED_BY } from '../rules/sustain.ts';
 
 const figure = z.number().int().min(0).max(100);
 

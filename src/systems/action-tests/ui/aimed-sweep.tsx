@@ -1,3 +1,4 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,7 +13,6 @@ import { pixelsInView } from '../../../ui/pixels-in-view.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
 import { SweepGhost } from '../canvas/sweep-mark.tsx';
 import type { ATPreview } from '../engagement/preview.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOptions } from '../scene/options.ts';
 
 /** Half the drawn size of a thing that is not a piece, in window pixels. */

@@ -1,5 +1,5 @@
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import type { EditorProps } from '../../../ui/ui-system.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 
 /** Props of an editor section for weapons of these rules. */
 export type ATEditorProps = EditorProps<ATWeapon>;

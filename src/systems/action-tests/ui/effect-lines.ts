@@ -1,4 +1,4 @@
-import type { EffectOf } from '../../../rules/protocol.ts';
+import type { EffectOf } from '@fall-of-shot/rules/protocol';
 import { pieceOf } from '../../../store/state/scene-selectors.ts';
 import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
 import { effectLinesOf } from '../../../ui/ui-system.ts';

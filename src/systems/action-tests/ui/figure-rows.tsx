@@ -1,3 +1,4 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { type Damage, DamageTaken } from '../../../ui/components/pieces/damage-taken.tsx';
@@ -6,7 +7,6 @@ import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
 import { atFiguresOf, diceLeft } from '../scene/figures.ts';
 import { WornPart } from './armour-rows.tsx';
 import { type ATProps, figureActions } from './figure-props.ts';

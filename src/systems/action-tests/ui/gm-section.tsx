@@ -1,7 +1,10 @@
+import { orderOf } from '@fall-of-shot/rules/order';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import { weaponOf } from '@fall-of-shot/rules/weapon';
 import { RotateCcw, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
-import { orderOf } from '../../../rules/order.ts';
-import { weaponOf } from '../../../rules/weapon.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
@@ -11,9 +14,6 @@ import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { GmCandidates } from '../../../ui/resolve/gm-candidates.tsx';
 import { type DamagePath, damagePathsOf } from '../playback/impacts.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATOrder } from '../rules/order.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 
 /** The GM's overrides of an action test (CO-08): who is hit, each loss, and the result of a parry or a miss. */
 export function GmActions() {

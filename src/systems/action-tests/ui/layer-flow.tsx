@@ -1,5 +1,5 @@
+import { figure } from '@fall-of-shot/rules/wording';
 import { classes } from '../../../design/classes.ts';
-import { figure } from '../../../rules/wording.ts';
 import textStyles from '../../../ui/components/text.module.css';
 import type { DamagePath } from '../playback/impacts.ts';
 import styles from './layer-flow.module.css';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../rules/protocol.ts';
+import type { Step } from '@fall-of-shot/rules/protocol';
 import { damagePathsOf } from '../playback/impacts.ts';
 import { LayerFlow } from './layer-flow.tsx';
 

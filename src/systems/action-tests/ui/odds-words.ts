@@ -1,5 +1,5 @@
-import { entityName } from '../../../rules/naming.ts';
-import { listed } from '../../../rules/wording.ts';
+import { entityName } from '@fall-of-shot/rules/naming';
+import { listed } from '@fall-of-shot/rules/wording';
 import type { OddsOnCard, OddsPart, OddsWords } from '../../../ui/odds-words.ts';
 import type { ActionOdds } from '../engagement/odds.ts';
 import type { ATPreview } from '../engagement/preview.ts';

@@ -1,10 +1,10 @@
+import type { RangeRow } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
-import type { RangeRow } from '../rules/weapon.ts';
 import { nextRow } from '../scene/weapon-fields.ts';
 import type { ATEditorProps } from './editor-props.ts';
 

@@ -1,9 +1,9 @@
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
 import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check } from '../../../ui/components/fields/choice.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import { ACTION_TESTS } from '../rules/id.ts';
 import { type ATSettings, atSettingsOf } from '../scene/settings.ts';
 
 /** Scene settings of the action tests. */

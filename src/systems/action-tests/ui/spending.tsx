@@ -1,4 +1,4 @@
-import { figure } from '../../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import { selectedPiece } from '../../../store/state/scene-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';

@@ -1,3 +1,4 @@
+import { SUSTAINED_BY, type Sustain } from '@fall-of-shot/rules/systems/action-tests/sustain';
 import { classes } from '../../../design/classes.ts';
 import { Check, Segments } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
@@ -5,7 +6,6 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
-import { SUSTAINED_BY, type Sustain } from '../rules/sustain.ts';
 import type { ATEditorProps } from './editor-props.ts';
 
 const MOST = 100;

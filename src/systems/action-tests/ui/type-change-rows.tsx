@@ -1,5 +1,5 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { ArrowRight } from 'lucide-react';
-import { capitalized } from '../../../rules/naming.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';

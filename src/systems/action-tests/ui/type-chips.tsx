@@ -1,4 +1,4 @@
-import { capitalized } from '../../../rules/naming.ts';
+import { capitalized } from '@fall-of-shot/rules/naming';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import textStyles from '../../../ui/components/text.module.css';

@@ -1,9 +1,9 @@
+import type { DieResult } from '@fall-of-shot/rules/systems/action-tests/die-results';
+import { ACTION_TESTS } from '@fall-of-shot/rules/systems/action-tests/id';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { Check, Compass, Redo2, Shield, Target, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
-import type { DieResult } from '../rules/die-results.ts';
-import { ACTION_TESTS } from '../rules/id.ts';
-import type { ATWeapon } from '../rules/weapon.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
 import { ATAttackSection } from './attack-section.tsx';

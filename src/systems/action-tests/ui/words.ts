@@ -1,7 +1,7 @@
-import type { Weapon } from '../../../rules/weapon.ts';
-import { figure } from '../../../rules/wording.ts';
-import { DAMAGE_TYPES } from '../rules/damage-types.ts';
-import { type ATWeapon, reachOf } from '../rules/weapon.ts';
+import { DAMAGE_TYPES } from '@fall-of-shot/rules/systems/action-tests/damage-types';
+import { type ATWeapon, reachOf } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 import type { ATFigures } from '../scene/figures-schema.ts';
 
 /** The HP a piece has lost under the action tests (AT-43), in words: `4 of 10 HP lost`. */

@@ -1,7 +1,7 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
 import { shape } from '../../../canvas/primitives/figure.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 import { stunnedIn } from '../scene/figures.ts';
 import { ShotPlayback } from './playback.tsx';
 

@@ -1,4 +1,7 @@
 import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import { measureWords, resultVerb } from '@fall-of-shot/rules/wording';
 import { useMemo } from 'react';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import type { TagResult } from '../../../canvas/playback/outcome-look.ts';
@@ -8,9 +11,6 @@ import { freePlace } from '../../../canvas/primitives/label-placement.ts';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import type { Rect } from '../../../canvas/primitives/rect.ts';
 import { type CaughtOutcome, LandedShot } from '../../../canvas/shots/landed-shot.tsx';
-import type { Step } from '../../../rules/protocol.ts';
-import type { StepDetail } from '../../../rules/step.ts';
-import { measureWords, resultVerb } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { Compass, Counting, DIE, OFF_DIAL, Rolled, rolledSize } from './scatter.tsx';

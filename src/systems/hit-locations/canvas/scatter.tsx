@@ -1,4 +1,5 @@
 import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { DetailOf } from '@fall-of-shot/rules/step';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arc, Circle, Group, Line, Ring, Text } from 'react-konva/lib/ReactKonvaCore';
@@ -8,7 +9,6 @@ import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { tumble } from '../../../canvas/primitives/tumble.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
 import type { Beat } from '../../../playback/timeline.ts';
-import type { DetailOf } from '../../../rules/step.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const INNER = 34;

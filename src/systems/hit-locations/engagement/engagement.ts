@@ -1,11 +1,11 @@
+import type { HLFacts } from '@fall-of-shot/rules/systems/hit-locations/facts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
+import { caughtAt } from '@fall-of-shot/rules/systems/hit-locations/resolve';
+import { heldByStun } from '@fall-of-shot/rules/systems/hit-locations/stun';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { LANDING_SYSTEM } from '../../../engagement/landing-system.ts';
-import type { HLFacts } from '../rules/facts.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLOrder } from '../rules/order.ts';
-import { caughtAt } from '../rules/resolve.ts';
-import { heldByStun } from '../rules/stun.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 import { stunnedIn, withStun } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';

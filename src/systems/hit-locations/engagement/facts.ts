@@ -1,5 +1,5 @@
+import type { HLFacts } from '@fall-of-shot/rules/systems/hit-locations/facts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import type { HLFacts } from '../rules/facts.ts';
 import { sizeOf, stunnedIn } from '../scene/figures.ts';
 
 /** The names of the facts that *Hit Locations of Misses* needs beyond the common ones. */

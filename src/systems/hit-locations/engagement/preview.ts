@@ -1,15 +1,22 @@
 import type { Vec3 } from '@fall-of-shot/plane/vec';
+import type { CaughtFacts, PieceFacts } from '@fall-of-shot/rules/facts';
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
+import { type HLFacts, settingsIn } from '@fall-of-shot/rules/systems/hit-locations/facts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLOrder } from '@fall-of-shot/rules/systems/hit-locations/order';
+import { refusal } from '@fall-of-shot/rules/systems/hit-locations/refusal';
+import { caughtAt } from '@fall-of-shot/rules/systems/hit-locations/resolve';
+import {
+  bandOf,
+  type ProposedCover,
+  proposedCover,
+  rangeInInches,
+  type ToHit,
+  toHit,
+} from '@fall-of-shot/rules/systems/hit-locations/to-hit';
+import type { HLWeapon, RangeBand } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { coverByPartsWords } from '../../../engagement/cover-words.ts';
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { type HLFacts, settingsIn } from '../rules/facts.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLOrder } from '../rules/order.ts';
-import { refusal } from '../rules/refusal.ts';
-import { caughtAt } from '../rules/resolve.ts';
-import { bandOf, type ProposedCover, proposedCover, rangeInInches, type ToHit, toHit } from '../rules/to-hit.ts';
-import type { HLWeapon, RangeBand } from '../rules/weapon.ts';
 
 /** The preview of a shot that may scatter: the same facts and rules that will decide it. */
 export interface HLPreview extends Preview {

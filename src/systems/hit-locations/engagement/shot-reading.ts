@@ -1,7 +1,7 @@
+import type { HLFacts } from '@fall-of-shot/rules/systems/hit-locations/facts';
+import type { HLState } from '@fall-of-shot/rules/systems/hit-locations/state';
 import { fateOf, landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
 import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
-import type { HLFacts } from '../rules/facts.ts';
-import type { HLState } from '../rules/state.ts';
 
 /** How attacks of these rules are read when their odds are counted (HL-01 to HL-40). */
 export const HL_READING: ShotReading<HLState, HLFacts> = {

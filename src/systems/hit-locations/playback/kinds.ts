@@ -1,5 +1,5 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 
 /** The playback part of *Hit Locations of Misses*. */
 export const HL_PLAYBACK: PlaybackSystem = {

@@ -1,13 +1,13 @@
+import { attackVerb, flightByName } from '@fall-of-shot/rules/flight';
+import { capitalized } from '@fall-of-shot/rules/naming';
+import type { DetailOf } from '@fall-of-shot/rules/step';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { measureInWords, measureWords, numberWords } from '@fall-of-shot/rules/wording';
 import { attackDie, dieOf } from '../../../player-view/caption-dice.ts';
 import { missWords } from '../../../player-view/captions.ts';
 import { type Actors, type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedDie, redactedRoll } from '../../../player-view/seen.ts';
-import { attackVerb, flightByName } from '../../../rules/flight.ts';
-import { capitalized } from '../../../rules/naming.ts';
-import type { DetailOf } from '../../../rules/step.ts';
-import { measureInWords, measureWords, numberWords } from '../../../rules/wording.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 
 /** What the dice of a miss are rolled for. */
 const ROLLED_FOR: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Draft } from 'immer';
-import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { type HLFigures, withStun } from './figures.ts';
 import { NEW_HL_WEAPON } from './new-weapon.ts';

@@ -1,5 +1,5 @@
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 
 /** Defaults of most weapons: fired, without warhead or guidance, rounds not counted. */
 const PLAIN = {

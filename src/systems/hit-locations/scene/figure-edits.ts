@@ -1,6 +1,6 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import type { Edit } from '../../../scene/history/edit.ts';
 import { changeFigures } from '../../../scene/pieces/figure-edits.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLFigures } from './figures.ts';
 
 /** Stuns a piece in a turn, or with null lets it recover (HL-20). */

@@ -1,8 +1,8 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { PieceKind } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import type { PieceKind } from '../../../rules/vocabulary.ts';
 import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 
 /** The largest size of a piece. */
 export const LARGEST = 20;

@@ -1,7 +1,7 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
 import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../../scene/schema/migrate-facts.ts';
 import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 import { USUAL_FIGURES, usualSize } from './figures.ts';
 import { HL_OPTIONS } from './options.ts';
 

@@ -1,5 +1,5 @@
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 
 /** The initial values of a new weapon of these rules. */
 export const NEW_HL_WEAPON: HLWeapon = {

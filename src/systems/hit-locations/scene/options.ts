@@ -1,6 +1,6 @@
+import { DELIVERIES, REASONS } from '@fall-of-shot/rules/systems/hit-locations/order';
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import { z } from 'zod';
-import { COVERS } from '../../../geometry/sight/verdict.ts';
-import { DELIVERIES, REASONS } from '../rules/order.ts';
 
 const cover = z.enum(COVERS).nullable();
 

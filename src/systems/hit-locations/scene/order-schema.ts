@@ -1,8 +1,8 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import { DELIVERIES, type HLOrder, REASONS } from '@fall-of-shot/rules/systems/hit-locations/order';
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import { z } from 'zod';
-import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { landingOverridesSchema, modifierSchema, orderShape, withoutGaps } from '../../../scene/schema/order-schema.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import { DELIVERIES, type HLOrder, REASONS } from '../rules/order.ts';
 
 /** An order of *Hit Locations of Misses*. `delivery` and the movements are optional. */
 export const hlOrderSchema = z

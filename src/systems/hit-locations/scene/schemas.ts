@@ -1,5 +1,5 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
 import { HL_PIECE_FIGURES } from './figures.ts';
 import { HL_UPGRADE, HL_UPGRADE_FROM_9, HL_UPGRADE_FROM_10 } from './migrate.ts';
 import { HL_OPTIONS, type HLOptions, hlOptionsSchema } from './options.ts';

@@ -1,7 +1,7 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLSettings } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import type { Edit } from '../../../scene/history/edit.ts';
 import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLSettings } from '../rules/weapon.ts';
 
 /** Sets whether walls stop effect areas (HL-05). */
 export function setWallsStopAreas(on: boolean): Edit {

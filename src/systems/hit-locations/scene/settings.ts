@@ -1,8 +1,8 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLSettings } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { z } from 'zod';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { settingsOf } from '../../../scene/schema/settings-of.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLSettings } from '../rules/weapon.ts';
 
 const modifier = z.number().int().min(-20).max(20);
 const coverModifiers = z.strictObject({ partial: modifier, full: modifier });

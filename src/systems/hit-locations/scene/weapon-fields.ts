@@ -1,6 +1,12 @@
-import type { Weapon } from '../../../rules/weapon.ts';
+import {
+  BANDS,
+  type Deviation,
+  GRENADE_BANDS,
+  type HLWeapon,
+  type RangeBand,
+} from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
-import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/weapon.ts';
 
 /** Editable fields of a weapon of these rules. */
 export type HLWeaponFields = WeaponFields<HLWeapon>;

@@ -1,8 +1,8 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import { BANDS, DEVIATIONS, GRENADE_BANDS, WARHEADS } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
-import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
 import { areaSchema, weaponHead, weaponTail } from '../../../scene/schema/weapon-schema.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import { BANDS, DEVIATIONS, GRENADE_BANDS, WARHEADS } from '../rules/weapon.ts';
 
 /** A weapon of *Hit Locations of Misses*; its lengths are inches of the tables. */
 export const hlWeaponSchema = z

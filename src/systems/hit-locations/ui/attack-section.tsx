@@ -1,5 +1,7 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { listed } from '@fall-of-shot/rules/wording';
 import { classes } from '../../../design/classes.ts';
-import { listed } from '../../../rules/wording.ts';
 import { firingWeapon, previewBy } from '../../../store/attack/aim-selectors.ts';
 import { Button } from '../../../ui/components/button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
@@ -7,8 +9,6 @@ import textStyles from '../../../ui/components/text.module.css';
 import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import type { HLPreview } from '../engagement/preview.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 import { setWallsStopAreas } from '../scene/settings-edits.ts';
 import { NumberSection } from './to-hit-section.tsx';
 

@@ -1,11 +1,11 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { classes } from '../../../design/classes.ts';
-import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import fieldStyles from '../../../ui/components/fields/field.module.css';
 import { roundsWords } from '../../../ui/components/labels.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 import type { HLOptions } from '../scene/options.ts';
 
 /** Whether a charge is thrown or placed (HL-11); for other weapons, the rounds left. */

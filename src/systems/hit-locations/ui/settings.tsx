@@ -1,3 +1,5 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLSettings } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { classes } from '../../../design/classes.ts';
 import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
@@ -6,8 +8,6 @@ import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLSettings } from '../rules/weapon.ts';
 import { hlSettingsOf } from '../scene/settings.ts';
 import { setWallsStopAreas } from '../scene/settings-edits.ts';
 

@@ -1,3 +1,5 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import { hasSize } from '@fall-of-shot/rules/systems/hit-locations/stun';
 import { isPlayed } from '../../../scene/schema/active-systems.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
@@ -7,8 +9,6 @@ import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import { hasSize } from '../rules/stun.ts';
 import { sizePiece, stunPiece } from '../scene/figure-edits.ts';
 import { LARGEST, sizeOf, stunnedIn } from '../scene/figures.ts';
 

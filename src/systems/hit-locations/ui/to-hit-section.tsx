@@ -1,4 +1,6 @@
-import { COVERS } from '../../../geometry/sight/verdict.ts';
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { ReasonId } from '@fall-of-shot/rules/systems/hit-locations/order';
+import { COVERS } from '@fall-of-shot/sight/verdict';
 import { currentlyMoved, previewBy } from '../../../store/attack/aim-selectors.ts';
 import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
@@ -7,8 +9,6 @@ import { Check, Choice } from '../../../ui/components/fields/choice.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { HLPreview } from '../engagement/preview.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { ReasonId } from '../rules/order.ts';
 import type { HLOptions } from '../scene/options.ts';
 
 const AUTO = 'auto';

@@ -1,9 +1,9 @@
+import { HIT_LOCATIONS } from '@fall-of-shot/rules/systems/hit-locations/id';
+import type { HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { MoveVertical, Swords, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { CaughtSection } from '../../../ui/resolve/caught-section.tsx';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
-import { HIT_LOCATIONS } from '../rules/id.ts';
-import type { HLWeapon } from '../rules/weapon.ts';
 import { stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HLAttackSection } from './attack-section.tsx';

@@ -1,6 +1,6 @@
-import { AREA_SHAPES, type AreaShape, type AreaSpec, measures } from '../../../rules/effect-area.ts';
-import type { RuleNumber } from '../../../rules/rule.ts';
-import { figure } from '../../../rules/wording.ts';
+import { AREA_SHAPES, type AreaShape, type AreaSpec, measures } from '@fall-of-shot/rules/effect-area';
+import type { RuleNumber } from '@fall-of-shot/rules/rule';
+import { figure } from '@fall-of-shot/rules/wording';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';

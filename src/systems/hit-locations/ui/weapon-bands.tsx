@@ -1,9 +1,9 @@
+import type { RangeBand } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
-import type { RangeBand } from '../rules/weapon.ts';
 import { nextBand } from '../scene/weapon-fields.ts';
 import type { HLEditorProps } from './editor-props.ts';
 

@@ -1,5 +1,6 @@
+import { DEVIATIONS, WARHEADS } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
 import { classes } from '../../../design/classes.ts';
-import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
 import { Check, Choice, Segments } from '../../../ui/components/fields/choice.tsx';
 import { OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
 import { KIND_NAMES } from '../../../ui/components/labels.ts';
@@ -8,7 +9,6 @@ import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions } from '../../../ui/program/program.tsx';
-import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
 import { withDeviation } from '../scene/weapon-fields.ts';
 import type { HLEditorProps } from './editor-props.ts';
 import { WeaponArea } from './weapon-area.tsx';

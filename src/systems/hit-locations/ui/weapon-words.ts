@@ -1,7 +1,7 @@
-import type { AreaShape, AreaSpec } from '../../../rules/effect-area.ts';
-import type { Weapon } from '../../../rules/weapon.ts';
-import { figure } from '../../../rules/wording.ts';
-import { type HLWeapon, maximumRange, type Warhead } from '../rules/weapon.ts';
+import type { AreaShape, AreaSpec } from '@fall-of-shot/rules/effect-area';
+import { type HLWeapon, maximumRange, type Warhead } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 
 /** Names of area shapes. */
 export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {

@@ -1,5 +1,5 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
 import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
 import { TablePlayback } from './playback.tsx';
 
 /** Scatter tables on the map. */

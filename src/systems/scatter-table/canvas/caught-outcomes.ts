@@ -1,6 +1,6 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import { resultVerb } from '@fall-of-shot/rules/wording';
 import type { CaughtOutcome } from '../../../canvas/shots/landed-shot.tsx';
-import type { Step } from '../../../rules/protocol.ts';
-import { resultVerb } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 

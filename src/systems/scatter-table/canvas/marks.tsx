@@ -1,4 +1,5 @@
 import { bearing, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { DetailOf } from '@fall-of-shot/rules/step';
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Arrow, Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
@@ -7,7 +8,6 @@ import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
-import type { DetailOf } from '../../../rules/step.ts';
 
 /** The radius of the pointer's ring, in window pixels. */
 const RING = 46;

@@ -1,9 +1,9 @@
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import { measureWords } from '@fall-of-shot/rules/wording';
 import { useMemo } from 'react';
 import type { PlaybackProps } from '../../../canvas/canvas-system.ts';
 import { beatOfKind, detailOf } from '../../../canvas/playback/step-lookups.ts';
 import { LandedShot } from '../../../canvas/shots/landed-shot.tsx';
-import type { StepDetail } from '../../../rules/step.ts';
-import { measureWords } from '../../../rules/wording.ts';
 import { outcomesOf } from './caught-outcomes.ts';
 import { diceWords, Pointer, Reaching, RollLabel } from './marks.tsx';
 

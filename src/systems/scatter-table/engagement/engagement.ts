@@ -1,10 +1,10 @@
+import { lengthWords, type STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import { caughtAt } from '@fall-of-shot/rules/systems/scatter-table/landing';
+import type { STOrder } from '@fall-of-shot/rules/systems/scatter-table/order';
+import type { STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { LANDING_SYSTEM } from '../../../engagement/landing-system.ts';
-import { lengthWords, type STFacts } from '../rules/facts.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import { caughtAt } from '../rules/landing.ts';
-import type { STOrder } from '../rules/order.ts';
-import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { hitChance, stretchName, tablePreview } from './preview.ts';
 import { ST_READING } from './shot-reading.ts';

@@ -1,5 +1,5 @@
+import type { GridFacts, STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import type { GridFacts, STFacts } from '../rules/facts.ts';
 
 /** The names of the facts that *Scatter Table* needs beyond the common ones. */
 export const ST_FACTS = ['gridCells'] as const satisfies readonly (keyof STFacts)[];

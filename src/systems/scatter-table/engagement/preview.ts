@@ -1,16 +1,16 @@
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
+import { lengthWords, perUnitIn, type STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import { caughtAt } from '@fall-of-shot/rules/systems/scatter-table/landing';
+import type { STOrder } from '@fall-of-shot/rules/systems/scatter-table/order';
+import { rowWords } from '@fall-of-shot/rules/systems/scatter-table/questions';
+import { refusal } from '@fall-of-shot/rules/systems/scatter-table/refusal';
+import { scatterTable } from '@fall-of-shot/rules/systems/scatter-table/rulebook';
+import { neededWords, type STWeapon, type TableRow } from '@fall-of-shot/rules/systems/scatter-table/table';
+import { rowNumber, type ToHit, toHit } from '@fall-of-shot/rules/systems/scatter-table/to-hit';
 import type { Preview } from '../../../engagement/engagement-system.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { lengthWords, perUnitIn, type STFacts } from '../rules/facts.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import { caughtAt } from '../rules/landing.ts';
-import type { STOrder } from '../rules/order.ts';
-import { rowWords } from '../rules/questions.ts';
-import { refusal } from '../rules/refusal.ts';
-import { scatterTable } from '../rules/rulebook.ts';
-import { neededWords, type STWeapon, type TableRow } from '../rules/table.ts';
-import { rowNumber, type ToHit, toHit } from '../rules/to-hit.ts';
 
 /** The preview of a shot by a table: the same facts and rules that will decide it. */
 export interface STPreview extends Preview {

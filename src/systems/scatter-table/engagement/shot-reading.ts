@@ -1,7 +1,7 @@
+import type { STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import type { STState } from '@fall-of-shot/rules/systems/scatter-table/state';
 import { fateOf, landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
 import type { ShotReading } from '../../../engagement/shot-reading.ts';
-import type { STFacts } from '../rules/facts.ts';
-import type { STState } from '../rules/state.ts';
 
 /** How attacks of these rules are read when their odds are counted (ST-01 to ST-10). */
 export const ST_READING: ShotReading<STState, STFacts> = {

@@ -1,5 +1,5 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
 import { type PlaybackSystem, playbackKindOf } from '../../../playback/playback-system.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
 
 /** The playback part of *Scatter Table*. */
 export const ST_PLAYBACK: PlaybackSystem = {

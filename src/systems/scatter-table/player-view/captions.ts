@@ -1,7 +1,7 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
 import { attackDie } from '../../../player-view/caption-dice.ts';
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { redactedRoll } from '../../../player-view/seen.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
 
 /** The players' view part of *Scatter Table*. */
 export const ST_VIEW: PlayerViewSystem = {

@@ -1,6 +1,6 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import type { STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 import type { SceneSystem, TemplateSketch } from '../../../scene/systems/scene-system.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import type { STWeapon } from '../rules/table.ts';
 import { ST_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { ST_LINES, unfitTable } from './weapon-fields.ts';
 

@@ -1,5 +1,5 @@
-import { SCATTER_TABLE } from '../rules/id.ts';
-import type { STWeapon } from '../rules/table.ts';
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import type { STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 
 /** Bundled weapons, each with a different kind of table. Names and figures are ours. */
 export const ST_EXAMPLE_WEAPONS: readonly STWeapon[] = [

@@ -1,7 +1,7 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import type { STOrder } from '@fall-of-shot/rules/systems/scatter-table/order';
 import { z } from 'zod';
 import { landingOverridesSchema, orderShape, withoutGaps } from '../../../scene/schema/order-schema.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import type { STOrder } from '../rules/order.ts';
 
 /** An order for a weapon with its own table. */
 export const stOrderSchema = z

@@ -1,7 +1,7 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
 import { z } from 'zod';
 import { dieSchema, reasonSchema } from '../../../scene/schema/step-parts.ts';
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
 import { stOrderSchema } from './order-schema.ts';
 import { stWeaponSchema } from './weapon-schema.ts';
 

@@ -1,8 +1,8 @@
+import { readDice } from '@fall-of-shot/rules/systems/scatter-table/dice';
+import { GOODS, ROSES, type ScatterTable, STARTS, TABLE_UNITS } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../../lib/result.ts';
 import { faultIn, placeInWords } from '../../../scene/schema/issue-words.ts';
-import { readDice } from '../rules/dice.ts';
-import { GOODS, ROSES, type ScatterTable, STARTS, TABLE_UNITS } from '../rules/table.ts';
 
 const oneOf = (words: readonly string[]) => `this is one of ${words.map((word) => `"${word}"`).join(', ')}`;
 const whole = (least: number, most: number) => {

@@ -1,4 +1,4 @@
-import type { ScatterTable, STWeapon, TableRow } from '../rules/table.ts';
+import type { ScatterTable, STWeapon, TableRow } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { tableProblem } from './table-schema.ts';
 
 /** Labels of a weapon's fields. */

@@ -1,3 +1,6 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import { effectWords } from '@fall-of-shot/rules/systems/scatter-table/questions';
+import { distanceWords, neededWords } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { previewBy } from '../../../store/attack/aim-selectors.ts';
 import reasonRowStyles from '../../../ui/attack/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/attack/reason-row.tsx';
@@ -7,9 +10,6 @@ import textStyles from '../../../ui/components/text.module.css';
 import { OddsSection } from '../../../ui/odds/odds-section.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { STPreview } from '../engagement/preview.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import { effectWords } from '../rules/questions.ts';
-import { distanceWords, neededWords } from '../rules/table.ts';
 import { directionLine } from './weapon-words.ts';
 
 const COLUMNS = ['caught', 'down', 'damaged'] as const;

@@ -1,5 +1,5 @@
+import type { ScatterTable, STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 import type { EditorProps } from '../../../ui/ui-system.ts';
-import type { ScatterTable, STWeapon } from '../rules/table.ts';
 
 /** Props of an editor section for weapons of these rules. */
 export type STEditorProps = EditorProps<STWeapon>;

@@ -1,9 +1,9 @@
+import type { EffectRoll } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { Check, Segments } from '../../../ui/components/fields/choice.tsx';
 import { OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
 import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
-import type { EffectRoll } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import { GOOD_OPTIONS } from './good-options.ts';
 

@@ -1,4 +1,4 @@
-import { GOODS } from '../rules/table.ts';
+import { GOODS } from '@fall-of-shot/rules/systems/scatter-table/table';
 
 const NAMES = { over: 'This or more', under: 'This or less' } as const;
 

@@ -1,10 +1,10 @@
+import type { TableRow } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { classes } from '../../../design/classes.ts';
 import { Problem, useEntry } from '../../../ui/components/fields/entry.tsx';
 import fieldStyles from '../../../ui/components/fields/field.module.css';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Section } from '../../../ui/components/section.tsx';
-import type { TableRow } from '../rules/table.ts';
 import { withNextRow, withoutRow, withRow } from '../scene/weapon-fields.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import styles from './table-rows.module.css';

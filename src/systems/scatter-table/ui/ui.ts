@@ -1,9 +1,9 @@
+import { SCATTER_TABLE } from '@fall-of-shot/rules/systems/scatter-table/id';
+import type { STWeapon } from '@fall-of-shot/rules/systems/scatter-table/table';
 import { Dices } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { CaughtSection } from '../../../ui/resolve/caught-section.tsx';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
-import { SCATTER_TABLE } from '../rules/id.ts';
-import type { STWeapon } from '../rules/table.ts';
 import { STAttackSection } from './attack-section.tsx';
 import { stOddsWords } from './odds-words.ts';
 import { STParts } from './weapon-editor.tsx';

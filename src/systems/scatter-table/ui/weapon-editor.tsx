@@ -1,8 +1,14 @@
+import {
+  type DirectionRoll,
+  ROSES,
+  type RoseKind,
+  STARTS,
+  TABLE_UNITS,
+} from '@fall-of-shot/rules/systems/scatter-table/table';
 import { Choice, Segments } from '../../../ui/components/fields/choice.tsx';
 import { NumberField, OptionalNumberField } from '../../../ui/components/fields/number-field.tsx';
 import { TextField } from '../../../ui/components/fields/text-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
-import { type DirectionRoll, ROSES, type RoseKind, STARTS, TABLE_UNITS } from '../rules/table.ts';
 import { type STEditorProps, tableEdits } from './editor-props.ts';
 import { EffectPart } from './effect-part.tsx';
 import { GOOD_OPTIONS } from './good-options.ts';

@@ -1,6 +1,11 @@
-import type { Weapon } from '../../../rules/weapon.ts';
-import { lengthWords } from '../rules/facts.ts';
-import { distanceWords, reachOf, type ScatterTable, type STWeapon } from '../rules/table.ts';
+import { lengthWords } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import {
+  distanceWords,
+  reachOf,
+  type ScatterTable,
+  type STWeapon,
+} from '@fall-of-shot/rules/systems/scatter-table/table';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 
 /** A table's direction dice in a few words: `d8, 8 ways`. */
 export function directionLine({ direction: { dice, rose, points } }: ScatterTable): string {

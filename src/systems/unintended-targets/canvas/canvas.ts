@@ -1,5 +1,5 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import type { CanvasSystem } from '../../../canvas/canvas-system.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { FlightPlayback } from './playback.tsx';
 
 /** *Unintended Targets* on the map. */

@@ -1,5 +1,7 @@
 import { sidewaysAngle } from '@fall-of-shot/plane/lane';
 import { along, distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { Placed } from '@fall-of-shot/rules/protocol';
+import type { LaneOfFire } from '@fall-of-shot/rules/step';
 import type Konva from 'konva';
 import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
@@ -9,8 +11,6 @@ import { faded, MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
 import { useBeat } from '../../../canvas/primitives/use-beat.ts';
 import { type Beat, toldSpan } from '../../../playback/timeline.ts';
-import type { Placed } from '../../../rules/protocol.ts';
-import type { LaneOfFire } from '../../../rules/step.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 
 /** The radius of the ring around an entity that is not a piece, in window pixels. */

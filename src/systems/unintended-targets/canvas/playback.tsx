@@ -1,5 +1,6 @@
 import type { EffectArea } from '@fall-of-shot/plane/areas';
 import { along, bearing, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { StepDetail } from '@fall-of-shot/rules/step';
 import { useMemo } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
@@ -18,7 +19,6 @@ import { useNextTask } from '../../../canvas/primitives/use-next-task.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import { explodes } from '../../../playback/flight-times.ts';
 import type { Trajectory } from '../../../playback/trajectory.ts';
-import type { StepDetail } from '../../../rules/step.ts';
 import { poolWords } from '../playback/pool-words.ts';
 import { trajectoryOf } from '../playback/trajectory.ts';
 import { LaneMark, NextMark, ResolvedRing } from './lane-mark.tsx';

@@ -1,12 +1,12 @@
-import type { Answer, RollQuestion } from '../../../rules/protocol.ts';
-import { resultAgainst } from '../rules/attack-result.ts';
-import { leavesChoices } from '../rules/choose-target.ts';
-import { damageAt } from '../rules/damage.ts';
-import { settingsIn, type UTFacts } from '../rules/facts.ts';
-import { isGlitch, poolRolled } from '../rules/pools.ts';
-import { testedBy } from '../rules/questions.ts';
-import type { Phase, UTState } from '../rules/state.ts';
-import { withTest } from '../rules/tests.ts';
+import type { Answer, RollQuestion } from '@fall-of-shot/rules/protocol';
+import { resultAgainst } from '@fall-of-shot/rules/systems/unintended-targets/attack-result';
+import { leavesChoices } from '@fall-of-shot/rules/systems/unintended-targets/choose-target';
+import { damageAt } from '@fall-of-shot/rules/systems/unintended-targets/damage';
+import { settingsIn, type UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import { isGlitch, poolRolled } from '@fall-of-shot/rules/systems/unintended-targets/pools';
+import { testedBy } from '@fall-of-shot/rules/systems/unintended-targets/questions';
+import type { Phase, UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
+import { withTest } from '@fall-of-shot/rules/systems/unintended-targets/tests';
 import { shotIdentity } from './shot-identity.ts';
 
 /** How somebody is met as soon as its test is rolled; undefined if others come first, or are compared with it. */

@@ -1,10 +1,15 @@
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import {
+  MEETING_RESULTS,
+  type MeetingResult,
+  type UTOrder,
+  type UTOverrides,
+} from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { intendedOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import type { EngagementSystem } from '../../../engagement/engagement-system.ts';
 import { addedOrExcluded, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
-import type { UTFacts } from '../rules/facts.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTOverrides } from '../rules/order.ts';
-import { intendedOf } from '../rules/range.ts';
-import type { UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { UT_FACTS, utFacts } from './facts.ts';
 import { hitChance } from './hit-chance.ts';

@@ -1,6 +1,6 @@
+import type { DefenderFacts, UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
 import { refOf } from '../../../engagement/battlefield/entities.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
-import type { DefenderFacts, UTFacts } from '../rules/facts.ts';
 import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
 import { structureLeft, utMaterialOf } from '../scene/material.ts';
 

@@ -1,9 +1,9 @@
-import { areaOf } from '../rules/area.ts';
-import { coverOf } from '../rules/cover.ts';
-import { findEntity, settingsIn, type UTFacts } from '../rules/facts.ts';
-import type { UTOrder } from '../rules/order.ts';
-import { attackPool, defensePool } from '../rules/pools.ts';
-import { intendedOf } from '../rules/range.ts';
+import { areaOf } from '@fall-of-shot/rules/systems/unintended-targets/area';
+import { coverOf } from '@fall-of-shot/rules/systems/unintended-targets/cover';
+import { findEntity, settingsIn, type UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { attackPool, defensePool } from '@fall-of-shot/rules/systems/unintended-targets/pools';
+import { intendedOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
 
 /** The chances of 0, 1, 2 and more hits with some dice of six sides (UT-01). */
 function hitsOf(dice: number, hitNumber: number): readonly number[] {

@@ -1,7 +1,7 @@
-import { coverOf } from '../rules/cover.ts';
-import type { UTFacts } from '../rules/facts.ts';
-import type { UTOrder } from '../rules/order.ts';
-import { intendedOf, modeOf, weaponOf } from '../rules/range.ts';
+import { coverOf } from '@fall-of-shot/rules/systems/unintended-targets/cover';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { intendedOf, modeOf, weaponOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
 
 /** The rounds that an order uses up: one of a blast, or those of its fire mode. */
 export function roundsOf(order: UTOrder, facts: UTFacts): number {

@@ -1,23 +1,28 @@
+import { heldWeapon } from '@fall-of-shot/rules/held-weapon';
+import { placedAt } from '@fall-of-shot/rules/naming';
+import type { Pool } from '@fall-of-shot/rules/pool';
+import type { Placed } from '@fall-of-shot/rules/protocol';
+import type { Reason } from '@fall-of-shot/rules/reason';
+import type { LaneOfFire } from '@fall-of-shot/rules/step';
+import { areaOf, whoIsInside } from '@fall-of-shot/rules/systems/unintended-targets/area';
+import { type CoverNow, coverOf, impactOn, movedOn } from '@fall-of-shot/rules/systems/unintended-targets/cover';
+import {
+  findEntity,
+  settingsIn,
+  type UTEntity,
+  type UTFacts,
+} from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { attackPool, defensePool, ordinal } from '@fall-of-shot/rules/systems/unintended-targets/pools';
+import { incrementOfTarget, intendedOf, laneOf, modeOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
+import { refusal } from '@fall-of-shot/rules/systems/unintended-targets/refusal';
+import { secondaryTargetsOf } from '@fall-of-shot/rules/systems/unintended-targets/secondary-targets';
+import type { UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
+import type { FireModeSpec, UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { numberWords, signed } from '@fall-of-shot/rules/wording';
+import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import type { Preview } from '../../../engagement/engagement-system.ts';
-import type { SightVerdict } from '../../../geometry/sight/verdict.ts';
-import { heldWeapon } from '../../../rules/held-weapon.ts';
-import { placedAt } from '../../../rules/naming.ts';
-import type { Pool } from '../../../rules/pool.ts';
-import type { Placed } from '../../../rules/protocol.ts';
-import type { Reason } from '../../../rules/reason.ts';
-import type { LaneOfFire } from '../../../rules/step.ts';
-import { numberWords, signed } from '../../../rules/wording.ts';
-import { areaOf, whoIsInside } from '../rules/area.ts';
-import { type CoverNow, coverOf, impactOn, movedOn } from '../rules/cover.ts';
-import { findEntity, settingsIn, type UTEntity, type UTFacts } from '../rules/facts.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTOrder } from '../rules/order.ts';
-import { attackPool, defensePool, ordinal } from '../rules/pools.ts';
-import { incrementOfTarget, intendedOf, laneOf, modeOf } from '../rules/range.ts';
-import { refusal } from '../rules/refusal.ts';
-import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
-import type { UTState } from '../rules/state.ts';
-import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 
 /** The preview of a shot that flies on: the same facts and rules that will decide it. */
 export interface UTPreview extends Preview {

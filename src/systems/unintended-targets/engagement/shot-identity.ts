@@ -1,13 +1,13 @@
 import { TOUCH } from '@fall-of-shot/plane/vec';
-import { areaProgress } from '../rules/area.ts';
-import { leavesChoices } from '../rules/choose-target.ts';
-import { coverOf, depthOf, entityOf, impactOn, movedOn } from '../rules/cover.ts';
-import { roundsInFlight } from '../rules/end-of-attack.ts';
-import { settingsIn, type UTFacts } from '../rules/facts.ts';
-import { weaponOf } from '../rules/range.ts';
-import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
-import type { Damage, UTState } from '../rules/state.ts';
-import { withTest } from '../rules/tests.ts';
+import { areaProgress } from '@fall-of-shot/rules/systems/unintended-targets/area';
+import { leavesChoices } from '@fall-of-shot/rules/systems/unintended-targets/choose-target';
+import { coverOf, depthOf, entityOf, impactOn, movedOn } from '@fall-of-shot/rules/systems/unintended-targets/cover';
+import { roundsInFlight } from '@fall-of-shot/rules/systems/unintended-targets/end-of-attack';
+import { settingsIn, type UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import { weaponOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
+import { secondaryTargetsOf } from '@fall-of-shot/rules/systems/unintended-targets/secondary-targets';
+import type { Damage, UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
+import { withTest } from '@fall-of-shot/rules/systems/unintended-targets/tests';
 
 type Progress = UTState['progress'];
 

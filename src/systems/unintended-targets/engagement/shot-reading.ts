@@ -1,8 +1,8 @@
+import type { Answer, Question, Step } from '@fall-of-shot/rules/protocol';
+import { nearestOf } from '@fall-of-shot/rules/systems/unintended-targets/choose-target';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import type { UTState } from '@fall-of-shot/rules/systems/unintended-targets/state';
 import type { EndsIn, ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
-import type { Answer, Question, Step } from '../../../rules/protocol.ts';
-import { nearestOf } from '../rules/choose-target.ts';
-import type { UTFacts } from '../rules/facts.ts';
-import type { UTState } from '../rules/state.ts';
 import { alikeAnswers } from './alike-answers.ts';
 import { shotIdentity } from './shot-identity.ts';
 

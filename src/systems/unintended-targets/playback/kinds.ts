@@ -1,7 +1,7 @@
+import { evades, type Meeting } from '@fall-of-shot/rules/systems/unintended-targets/details';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import { figure } from '@fall-of-shot/rules/wording';
 import { type PlaybackSystem, playbackKindOf, type ToldOutcome } from '../../../playback/playback-system.ts';
-import { figure } from '../../../rules/wording.ts';
-import { evades, type Meeting } from '../rules/details.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** What an attack result says before its damage is known. */
 const MEETING_OUTCOMES: Readonly<Record<Meeting, ToldOutcome>> = {

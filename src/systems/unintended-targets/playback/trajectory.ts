@@ -1,5 +1,8 @@
 import { along, distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import { nearestOn } from '@fall-of-shot/plane/walls';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, StepDetail } from '@fall-of-shot/rules/step';
+import { evades } from '@fall-of-shot/rules/systems/unintended-targets/details';
 import {
   calloutsInTurn,
   type EncounterMark,
@@ -7,9 +10,6 @@ import {
   type TrajectorySegment,
   type UntimedCallout,
 } from '../../../playback/trajectory.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf, StepDetail } from '../../../rules/step.ts';
-import { evades } from '../rules/details.ts';
 
 /** What the trajectory needs of the map, in scene units. */
 export interface TrajectoryMap {

@@ -1,9 +1,9 @@
+import { capitalized, entityName } from '@fall-of-shot/rules/naming';
+import { evades } from '@fall-of-shot/rules/systems/unintended-targets/details';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import { counted, figure, listed } from '@fall-of-shot/rules/wording';
 import { type PlayerViewSystem, viewKindOf } from '../../../player-view/player-view-system.ts';
 import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
-import { capitalized, entityName } from '../../../rules/naming.ts';
-import { counted, figure, listed } from '../../../rules/wording.ts';
-import { evades } from '../rules/details.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** The players' view part of *Unintended Targets*. */
 export const UT_VIEW: PlayerViewSystem = {

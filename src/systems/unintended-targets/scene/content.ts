@@ -1,13 +1,13 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import type { Draft } from 'immer';
-import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-edits.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import { piecesChangedTable } from '../../../scene/systems/pieces-changed-by-step.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTWeapon } from '../rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { utFiguresOf } from './figures.ts';
 import { type UTDamage, utDamageOf } from './material.ts';

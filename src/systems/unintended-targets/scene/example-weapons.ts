@@ -1,5 +1,5 @@
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTWeapon } from '../rules/weapon.ts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 
 /** Defaults of most weapons: rounds penetrate, and the test loses a die per increment (UT-10). */
 const PLAIN = {

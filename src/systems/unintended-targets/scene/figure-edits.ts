@@ -1,6 +1,6 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import type { Edit } from '../../../scene/history/edit.ts';
 import { changeFigures } from '../../../scene/pieces/figure-edits.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTFigures } from './figures-schema.ts';
 
 /** Undo labels by field. */

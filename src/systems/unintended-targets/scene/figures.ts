@@ -1,7 +1,7 @@
-import type { PieceKind } from '../../../rules/vocabulary.ts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { PieceKind } from '@fall-of-shot/rules/vocabulary';
 import { type Figured, figuresOf } from '../../../scene/schema/figures-of.ts';
 import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { NO_FIGURES, type UTFigures, utFiguresSchema } from './figures-schema.ts';
 
 /**

@@ -1,4 +1,9 @@
-import { FIRE_MODES, type FireMode, type FireModeSpec, type Spread } from '../rules/weapon.ts';
+import {
+  FIRE_MODES,
+  type FireMode,
+  type FireModeSpec,
+  type Spread,
+} from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 
 type Modes = readonly FireModeSpec[];
 

@@ -1,8 +1,8 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import { z } from 'zod';
 import { damageTaken, type MaterialName, materialFigures } from '../../../scene/schema/materials.ts';
 import { figureSchema, type Material, type Obstruction } from '../../../scene/schema/schema.ts';
 import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 
 /** UT-43: the figures of a material. Null where unknown. */
 const figures = z.strictObject({

@@ -1,3 +1,4 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import {
   factRecord,
   type RecordedFact,
@@ -7,7 +8,6 @@ import {
 } from '../../../scene/schema/migrate-facts.ts';
 import { partedMaterial } from '../../../scene/schema/migrate-materials.ts';
 import type { FiguresMigration, MigrationFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_OPTIONS } from './options.ts';
 
 const FIGURES = ['defender', 'unable', 'defense', 'resist', 'av', 'health'];

@@ -1,5 +1,5 @@
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTWeapon } from '../rules/weapon.ts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 
 /** The initial values of a new weapon of these rules. */
 export const NEW_UT_WEAPON: UTWeapon = {

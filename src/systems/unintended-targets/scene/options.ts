@@ -1,6 +1,6 @@
+import { WAYS } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { FIRE_MODES } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { z } from 'zod';
-import { WAYS } from '../rules/order.ts';
-import { FIRE_MODES } from '../rules/weapon.ts';
 
 export const utOptionsSchema = z.strictObject({
   /** The fire mode (UT-42); `null` is the weapon's first. */

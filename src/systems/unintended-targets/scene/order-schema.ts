@@ -1,8 +1,13 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import {
+  MEETING_RESULTS,
+  type UTOrder,
+  type UTOverrides,
+  WAYS,
+} from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { FIRE_MODES } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { z } from 'zod';
 import { idsSchema, orderShape, spotSchema, withoutGaps } from '../../../scene/schema/order-schema.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { MEETING_RESULTS, type UTOrder, type UTOverrides, WAYS } from '../rules/order.ts';
-import { FIRE_MODES } from '../rules/weapon.ts';
 
 const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
 const dice = z.number().int().min(0).max(1000);

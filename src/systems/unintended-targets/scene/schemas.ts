@@ -1,5 +1,5 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_PIECE_FIGURES } from './figures.ts';
 import { UT_MATERIAL } from './material.ts';
 import { UT_UPGRADE, UT_UPGRADE_FROM_9 } from './migrate.ts';

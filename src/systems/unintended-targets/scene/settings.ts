@@ -1,9 +1,9 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import { type CoverRow, GLITCHES, type UTSettings } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { z } from 'zod';
 import { faultIn } from '../../../scene/schema/issue-words.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { settingsOf } from '../../../scene/schema/settings-of.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { type CoverRow, GLITCHES, type UTSettings } from '../rules/weapon.ts';
 
 const share = z.number().min(0).max(1);
 

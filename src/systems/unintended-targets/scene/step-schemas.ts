@@ -1,7 +1,7 @@
+import { ENDINGS, MEETINGS } from '@fall-of-shot/rules/systems/unintended-targets/details';
 import { z } from 'zod';
 import { leftSchema } from '../../../scene/schema/effect-schema.ts';
 import { entitySchema, laneSchema, placeSchema } from '../../../scene/schema/step-parts.ts';
-import { ENDINGS, MEETINGS } from '../rules/details.ts';
 
 /** The step details of *Unintended Targets*, by kind. */
 export const UT_STEPS = {

@@ -1,5 +1,5 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import type { WeaponFields } from '../../../scene/weapons/weapon-edits.ts';
-import type { UTWeapon } from '../rules/weapon.ts';
 
 /** Editable fields of a weapon of these rules. */
 export type UTWeaponFields = WeaponFields<UTWeapon>;

@@ -1,7 +1,7 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import { FIRE_MODES } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { z } from 'zod';
 import { weaponLength as length, weaponHead, weaponTail } from '../../../scene/schema/weapon-schema.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import { FIRE_MODES } from '../rules/weapon.ts';
 
 const figure = z.number().int().min(0).max(100);
 

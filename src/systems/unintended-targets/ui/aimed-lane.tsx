@@ -1,3 +1,4 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import { useStore } from 'zustand';
 import { isAiming } from '../../../store/attack/aim-selectors.ts';
 import { optionsOf } from '../../../store/state/draft.ts';
@@ -5,7 +6,6 @@ import type { AppState } from '../../../store/state/state.ts';
 import type { AimProps } from '../../../ui/ui-system.ts';
 import { Lane } from '../canvas/lane-mark.tsx';
 import type { UTPreview } from '../engagement/preview.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { previewNow } from './aimed.ts';
 

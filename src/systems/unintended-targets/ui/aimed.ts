@@ -1,12 +1,12 @@
+import type { Facts } from '@fall-of-shot/rules/facts';
+import { type Order, orderOf } from '@fall-of-shot/rules/order';
+import type { UTFacts } from '@fall-of-shot/rules/systems/unintended-targets/facts';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
 import { memoizeLast } from '../../../lib/memoize-last.ts';
-import type { Facts } from '../../../rules/facts.ts';
-import { type Order, orderOf } from '../../../rules/order.ts';
 import { askedNow, previewBy } from '../../../store/attack/aim-selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { type AlsoMet, alsoMet, type UTPreview } from '../engagement/preview.ts';
-import type { UTFacts } from '../rules/facts.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTOrder } from '../rules/order.ts';
 
 /** The preview of the current aim; undefined for a shot by other rules. */
 export function previewNow(state: AppState): UTPreview | undefined {

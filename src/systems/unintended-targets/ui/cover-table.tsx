@@ -1,9 +1,9 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
+import type { CoverRow } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { classes } from '../../../design/classes.ts';
-import { capitalized } from '../../../rules/naming.ts';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
 import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
-import type { CoverRow } from '../rules/weapon.ts';
 import { unfitCover } from '../scene/settings.ts';
 import styles from './cover-table.module.css';
 

@@ -1,3 +1,4 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { Segments } from '../../../ui/components/fields/choice.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
@@ -8,7 +9,6 @@ import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figu
 import { Section } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/ui-system.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { editUTFigures, healHarm } from '../scene/figure-edits.ts';
 import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
 import type { UTFigures } from '../scene/figures-schema.ts';

@@ -1,8 +1,10 @@
+import { orderOf } from '@fall-of-shot/rules/order';
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, EntityRef, StepDetail } from '@fall-of-shot/rules/step';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTOrder, UTOverrides } from '@fall-of-shot/rules/systems/unintended-targets/order';
 import { RotateCcw, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
-import { orderOf } from '../../../rules/order.ts';
-import type { Step } from '../../../rules/protocol.ts';
-import type { DetailOf, EntityRef, StepDetail } from '../../../rules/step.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
@@ -11,8 +13,6 @@ import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { GmCandidates } from '../../../ui/resolve/gm-candidates.tsx';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTOrder, UTOverrides } from '../rules/order.ts';
 
 /** The result for one entity so far: hit or missed, and its damage. */
 interface MetSoFar {

@@ -1,11 +1,11 @@
+import { capitalized } from '@fall-of-shot/rules/naming';
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { FireModeSpec, UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { classes } from '../../../design/classes.ts';
-import { capitalized } from '../../../rules/naming.ts';
-import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Choice } from '../../../ui/components/fields/choice.tsx';
 import fieldStyles from '../../../ui/components/fields/field.module.css';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 import type { UTOptions } from '../scene/options.ts';
 
 /** A fire mode as the card offers it. */

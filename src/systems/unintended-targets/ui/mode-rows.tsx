@@ -1,6 +1,7 @@
+import type { AreaSpec } from '@fall-of-shot/rules/effect-area';
+import { type FireModeSpec, type Spread, VOLLEYS } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { AreaSpec } from '../../../rules/effect-area.ts';
-import { figure } from '../../../rules/wording.ts';
 import { Segments } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Row } from '../../../ui/components/fields/row.tsx';
@@ -9,7 +10,6 @@ import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { Tip } from '../../../ui/components/tip.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
-import { type FireModeSpec, type Spread, VOLLEYS } from '../rules/weapon.ts';
 import { changedMode, movedMode, spreadOf, withoutMode } from '../scene/fire-modes.ts';
 import type { UTEditorProps } from './editor-props.ts';
 import styles from './mode-rows.module.css';

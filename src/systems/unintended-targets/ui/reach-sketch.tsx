@@ -1,6 +1,6 @@
-import { figure } from '../../../rules/wording.ts';
+import { reachOf, type UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 import sketchStyles from '../../../ui/components/sketch.module.css';
-import { reachOf, type UTWeapon } from '../rules/weapon.ts';
 import styles from './reach-sketch.module.css';
 import { dicePerIncrement, reachWords } from './reach-words.ts';
 

@@ -1,5 +1,5 @@
-import { figure } from '../../../rules/wording.ts';
-import { reachOf, type UTWeapon } from '../rules/weapon.ts';
+import { reachOf, type UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 
 type Reaching = Pick<UTWeapon, 'pool' | 'increment' | 'increments' | 'perIncrement'>;
 

@@ -1,11 +1,11 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
+import type { UTSettings } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { setSystemSettings } from '../../../scene/map/scene-edits.ts';
 import { sceneOf } from '../../../store/state/scene-selectors.ts';
 import { Check, Segments } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import { Section } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
-import type { UTSettings } from '../rules/weapon.ts';
 import { utSettingsOf } from '../scene/settings.ts';
 import { CoverTable } from './cover-table.tsx';
 

@@ -1,8 +1,8 @@
+import { UNINTENDED_TARGETS } from '@fall-of-shot/rules/systems/unintended-targets/id';
 import { ArrowRightToLine, Check, Circle, CircleQuestionMark, MoveRight, Redo2, Target, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/ui-system.ts';
 import type { UTPreview } from '../engagement/preview.ts';
-import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { utFiguresOf } from '../scene/figures.ts';
 import { AimedLane } from './aimed-lane.tsx';
 import { UTAttackSection } from './attack-section.tsx';

@@ -1,4 +1,4 @@
-import { figure } from '../../../rules/wording.ts';
+import { figure } from '@fall-of-shot/rules/wording';
 import { Check } from '../../../ui/components/fields/choice.tsx';
 import { NumberField } from '../../../ui/components/fields/number-field.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';

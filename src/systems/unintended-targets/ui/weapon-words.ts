@@ -1,7 +1,7 @@
 import type { EffectArea } from '@fall-of-shot/plane/areas';
-import type { Weapon } from '../../../rules/weapon.ts';
-import { figure } from '../../../rules/wording.ts';
-import { type FireMode, reachOf, type UTWeapon } from '../rules/weapon.ts';
+import { type FireMode, reachOf, type UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
+import { figure } from '@fall-of-shot/rules/wording';
 
 /** Names of fire modes. */
 export const MODE_NAMES: Readonly<Record<FireMode, string>> = {

@@ -1,5 +1,5 @@
+import type { SystemId } from '@fall-of-shot/rules/vocabulary';
 import { Sparkles } from 'lucide-react';
-import type { SystemId } from '../../../rules/vocabulary.ts';
 import { giveFigures, type PiecesEdit } from '../../../scene/pieces/figure-edits.ts';
 import { isWithoutFigures } from '../../../scene/schema/figures-of.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';

@@ -1,5 +1,5 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { diamondPath, sideShape } from '../../../design/side-shape.ts';
-import type { Side } from '../../../rules/vocabulary.ts';
 import { SIDE_RING_TOKENS } from './side-colours.ts';
 import styles from './side-sign.module.css';
 

@@ -1,7 +1,7 @@
+import { entityName } from '@fall-of-shot/rules/naming';
+import { counted, figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../../engagement/odds/shot-odds.ts';
-import { entityName } from '../../../rules/naming.ts';
-import { counted, figure } from '../../../rules/wording.ts';
 import type { ComparedOrder } from '../../../store/state/compare-state.ts';
 
 /** One cell of a comparison: its words, and whether it is lit as the best or as harm to others. */

@@ -1,8 +1,8 @@
+import { figure } from '@fall-of-shot/rules/wording';
 import { Download } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useMemo } from 'react';
 import type { DieRecord, HitRecord, Summary } from '../../../engagement/session/summary.ts';
-import { figure } from '../../../rules/wording.ts';
 import { sessionSummary } from '../../../store/attack/session-selectors.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';

@@ -1,13 +1,13 @@
+import type { Aim } from '@fall-of-shot/rules/facts';
+import type { Order } from '@fall-of-shot/rules/order';
+import { rulebookOf } from '@fall-of-shot/rules/rule-system';
+import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../../../src/engagement/engagement-system.ts';
 import { findHeat, MOST_PLACES, stepFor } from '../../../../src/engagement/odds/heat/find-heat.ts';
 import type { HeatAsk, HeatFound, HeatShot } from '../../../../src/engagement/odds/heat/heat-ask.ts';
 import { placeOn } from '../../../../src/engagement/odds/heat/lattice.ts';
-import type { Aim } from '../../../../src/rules/facts.ts';
-import type { Order } from '../../../../src/rules/order.ts';
-import { rulebookOf } from '../../../../src/rules/rule-system.ts';
-import type { Weapon } from '../../../../src/rules/weapon.ts';
 import type { Piece, Scene } from '../../../../src/scene/schema/schema.ts';
 import { systemSchemas } from '../../../../src/scene/schema/system-schemas.ts';
 import { exampleWeapons } from '../../../../src/scene/weapons/example-weapons.ts';

@@ -1,5 +1,5 @@
+import type { Cover } from '@fall-of-shot/sight/verdict';
 import { describe, expect, test } from 'vitest';
-import type { Cover } from '../../../../src/geometry/sight/verdict.ts';
 import type { Obstruction, Scene } from '../../../../src/scene/schema/schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { damaged, made } from '../../../support/materials.ts';

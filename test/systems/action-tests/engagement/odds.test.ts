@@ -1,6 +1,6 @@
+import { marginsOf, successesOf } from '@fall-of-shot/rules/systems/action-tests/margin';
 import { describe, expect, test } from 'vitest';
 import { actionOdds } from '../../../../src/systems/action-tests/engagement/odds.ts';
-import { marginsOf, successesOf } from '../../../../src/systems/action-tests/rules/margin.ts';
 
 type Prepared = Parameters<typeof actionOdds>[0];
 

@@ -1,5 +1,5 @@
+import { attackPool } from '@fall-of-shot/rules/systems/action-tests/pools';
 import { expect, test } from 'vitest';
-import { attackPool } from '../../../../src/systems/action-tests/rules/pools.ts';
 import type { ATFigures } from '../../../../src/systems/action-tests/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { openDice, refusalOf } from '../../../support/rules/attacked.ts';

@@ -1,6 +1,6 @@
+import type { Step } from '@fall-of-shot/rules/protocol';
+import type { DetailOf, StepDetail, TestKind } from '@fall-of-shot/rules/step';
 import { expect, test } from 'vitest';
-import type { Step } from '../../../../src/rules/protocol.ts';
-import type { DetailOf, StepDetail, TestKind } from '../../../../src/rules/step.ts';
 import { actionWords } from '../../../../src/systems/action-tests/playback/pool-words.ts';
 
 function rolled(test: TestKind, name: string, hits: number): DetailOf<'test'> {

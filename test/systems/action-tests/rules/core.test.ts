@@ -1,11 +1,11 @@
+import { type Damage, less, sumOf, tagsOf } from '@fall-of-shot/rules/systems/action-tests/damage';
+import { absorbed, type Layer, wounded } from '@fall-of-shot/rules/systems/action-tests/layers';
+import { damageOf, marginsOf, successesOf } from '@fall-of-shot/rules/systems/action-tests/margin';
+import { astray, landingOf, offsetOf, wayOf } from '@fall-of-shot/rules/systems/action-tests/miss';
+import { sustainCost, sustainLimits } from '@fall-of-shot/rules/systems/action-tests/sustain';
+import { meanRange, sharesOf } from '@fall-of-shot/rules/systems/action-tests/sweep';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Damage, less, sumOf, tagsOf } from '../../../../src/systems/action-tests/rules/damage.ts';
-import { absorbed, type Layer, wounded } from '../../../../src/systems/action-tests/rules/layers.ts';
-import { damageOf, marginsOf, successesOf } from '../../../../src/systems/action-tests/rules/margin.ts';
-import { astray, landingOf, offsetOf, wayOf } from '../../../../src/systems/action-tests/rules/miss.ts';
-import { sustainCost, sustainLimits } from '../../../../src/systems/action-tests/rules/sustain.ts';
-import { meanRange, sharesOf } from '../../../../src/systems/action-tests/rules/sweep.ts';
 
 const faces = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 30 });
 const points = fc.integer({ min: 0, max: 40 });

@@ -1,14 +1,14 @@
+import { actionTests } from '@fall-of-shot/rules/systems/action-tests/rulebook';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
+import { weaponOf } from '@fall-of-shot/rules/weapon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyShot } from '../../../../src/engagement/attack/apply.ts';
 import { runScript } from '../../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../../src/engagement/attack/recorded-facts.ts';
-import { weaponOf } from '../../../../src/rules/weapon.ts';
 import { attempt, freshHistory, undo } from '../../../../src/scene/history/history.ts';
 import type { LogEntry } from '../../../../src/scene/schema/log-schema.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
-import { actionTests } from '../../../../src/systems/action-tests/rules/rulebook.ts';
-import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { atOf } from '../../../support/figures.ts';
 import { figuresOfMaterial } from '../../../support/materials.ts';

@@ -1,6 +1,6 @@
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
+import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { expect, test } from 'vitest';
-import type { ATOrder } from '../../../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
 import { attackOn, refusedBecause } from '../../../support/rules/skirmish.ts';
 
 const SUSTAIN = { rate: 2, cost: { units: 1, dice: 1 }, of: 'rounds' } as const;

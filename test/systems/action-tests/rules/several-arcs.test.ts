@@ -1,5 +1,5 @@
+import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
 import { describe, expect, test } from 'vitest';
-import type { ATOrder } from '../../../../src/systems/action-tests/rules/order.ts';
 import { saidBy } from '../../../support/rules/attacked.ts';
 import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../../support/rules/skirmish.ts';
 

@@ -1,5 +1,5 @@
+import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { PIECE_KINDS } from '../../../../src/rules/vocabulary.ts';
 import { attempt, freshHistory, perform, undo } from '../../../../src/scene/history/history.ts';
 import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';
 import { giveFigures } from '../../../../src/scene/pieces/figure-edits.ts';

@@ -1,6 +1,6 @@
+import { landingPoint } from '@fall-of-shot/rules/systems/hit-locations/landing';
+import { DIRECTIONS } from '@fall-of-shot/rules/systems/hit-locations/miss-tables';
 import { describe, expect, test } from 'vitest';
-import { landingPoint } from '../../../../src/systems/hit-locations/rules/landing.ts';
-import { DIRECTIONS } from '../../../../src/systems/hit-locations/rules/miss-tables.ts';
 
 /** Where each sign stands, an inch a sign, from the aim point `a`. */
 function places(picture: string): ReadonlyMap<string, { x: number; y: number }> {

@@ -1,6 +1,6 @@
+import type { AreaSpec } from '@fall-of-shot/rules/effect-area';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AreaSpec } from '../../../../src/rules/effect-area.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { missPreview } from '../../../../src/systems/hit-locations/engagement/preview.ts';
 import { HL_SETTINGS } from '../../../../src/systems/hit-locations/scene/settings.ts';

@@ -1,8 +1,8 @@
+import { stunnable, stuns } from '@fall-of-shot/rules/systems/hit-locations/stun';
+import { WARHEADS } from '@fall-of-shot/rules/systems/hit-locations/weapon';
+import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { PIECE_KINDS } from '../../../../src/rules/vocabulary.ts';
 import { missPreview } from '../../../../src/systems/hit-locations/engagement/preview.ts';
-import { stunnable, stuns } from '../../../../src/systems/hit-locations/rules/stun.ts';
-import { WARHEADS } from '../../../../src/systems/hit-locations/rules/weapon.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { resolve } from '../../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../../support/scenes.ts';

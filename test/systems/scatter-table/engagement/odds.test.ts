@@ -1,11 +1,11 @@
+import type { STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import { scatterTable } from '@fall-of-shot/rules/systems/scatter-table/rulebook';
 import { describe, expect, test } from 'vitest';
 import { startAttack } from '../../../../src/engagement/attack/attack.ts';
 import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../../../src/engagement/engagement-system.ts';
 import { defaultOdds } from '../../../../src/engagement/odds/default-odds.ts';
 import { tablePreview } from '../../../../src/systems/scatter-table/engagement/preview.ts';
-import type { STFacts } from '../../../../src/systems/scatter-table/rules/facts.ts';
-import { scatterTable } from '../../../../src/systems/scatter-table/rules/rulebook.ts';
 import { exactOf } from '../../../support/rules/shot-odds.ts';
 import { piece } from '../../../support/scenes.ts';
 import { armed, field, run, shot } from '../range.ts';

@@ -1,7 +1,7 @@
+import { diceOf, readDice } from '@fall-of-shot/rules/systems/scatter-table/dice';
+import type { ScatterTable } from '@fall-of-shot/rules/systems/scatter-table/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diceOf, readDice } from '../../../../src/systems/scatter-table/rules/dice.ts';
-import type { ScatterTable } from '../../../../src/systems/scatter-table/rules/table.ts';
 import { tableSchema } from '../../../../src/systems/scatter-table/scene/table-schema.ts';
 import { armed, field, run, shot, told } from '../range.ts';
 

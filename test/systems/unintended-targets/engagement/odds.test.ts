@@ -1,7 +1,7 @@
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
 import { describe, expect, test } from 'vitest';
 import type { ShotOdds } from '../../../../src/engagement/odds/shot-odds.ts';
 import { hitChance } from '../../../../src/systems/unintended-targets/engagement/hit-chance.ts';
-import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { type Range, rangeFacts, shotAt } from '../../../support/rules/firing-range.ts';
 import { exactOf, foundOf, of } from '../../../support/rules/shot-odds.ts';
 

@@ -1,8 +1,8 @@
+import type { Progress } from '@fall-of-shot/rules/facts';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
 import { describe, expect, test } from 'vitest';
-import type { Progress } from '../../../../src/rules/facts.ts';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
-import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import type { GivenPiece } from '../../../support/figures.ts';
 import { damaged } from '../../../support/materials.ts';

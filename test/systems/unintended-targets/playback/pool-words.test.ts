@@ -1,5 +1,5 @@
+import type { DetailOf, TestKind } from '@fall-of-shot/rules/step';
 import { expect, test } from 'vitest';
-import type { DetailOf, TestKind } from '../../../../src/rules/step.ts';
 import { poolWords } from '../../../../src/systems/unintended-targets/playback/pool-words.ts';
 
 function rolled(test: TestKind, name: string, hits: number, glitch = false): DetailOf<'test'> {

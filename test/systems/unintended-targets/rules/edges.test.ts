@@ -1,5 +1,5 @@
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
 import { describe, expect, test } from 'vitest';
-import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { type Flown, fly, type Range, rangeFacts, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';
 
 const burst = shotAt({ x: 20, y: 0 }, { mode: 'burst' });

@@ -1,8 +1,8 @@
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
 import { describe, expect, test } from 'vitest';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
-import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { utOf, withFigures } from '../../../support/figures.ts';
 import { damaged } from '../../../support/materials.ts';

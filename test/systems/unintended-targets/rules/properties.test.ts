@@ -1,11 +1,11 @@
+import type { CoverFacts, Progress } from '@fall-of-shot/rules/facts';
+import type { StepDetail } from '@fall-of-shot/rules/step';
+import { intendedOf } from '@fall-of-shot/rules/systems/unintended-targets/range';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../../src/engagement/attack/recorded-facts.ts';
-import type { CoverFacts, Progress } from '../../../../src/rules/facts.ts';
-import type { StepDetail } from '../../../../src/rules/step.ts';
-import { intendedOf } from '../../../../src/systems/unintended-targets/rules/range.ts';
-import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { utMaterialOf } from '../../../../src/systems/unintended-targets/scene/material.ts';
 import { battles, type Fought, fought } from '../../../support/rules/battle.ts';
 

@@ -1,6 +1,6 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
-import type { UTWeapon } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { candidates, fire, man } from '../../../support/rules/map-shots.ts';

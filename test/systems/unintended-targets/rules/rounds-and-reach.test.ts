@@ -1,9 +1,9 @@
+import type { UTOrder } from '@fall-of-shot/rules/systems/unintended-targets/order';
+import { unintendedTargets } from '@fall-of-shot/rules/systems/unintended-targets/rulebook';
+import { incrementAt } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
 import { openQuestions, startAttack, submitAnswer } from '../../../../src/engagement/attack/attack.ts';
 import type { Piece, Scene } from '../../../../src/scene/schema/schema.ts';
-import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
-import { incrementAt } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { facesWith, fly, type Range, RIFLE, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';

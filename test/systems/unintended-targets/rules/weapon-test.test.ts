@@ -1,5 +1,5 @@
+import { incrementAt } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { describe, expect, test } from 'vitest';
-import { incrementAt } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
 import { fly, OPEN as open, type Range, RIFLE, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';
 
 describe('the weapon test', () => {
