@@ -1,5 +1,6 @@
 // Runs before every npm script that needs it, so that a fresh clone needs no other command: `setup.mjs app` installs
-// the dependencies, `setup.mjs test` finds a browser as well, `setup.mjs bench` the libraries to compare with. Silent when nothing is to do; otherwise speaks to stderr,
+// the dependencies, `setup.mjs test` finds a browser as well, `setup.mjs bench` the libraries to compare with,
+// `setup.mjs api` what makes API pages. Silent when nothing is to do; otherwise speaks to stderr,
 // because `npm run scene` writes JSON to stdout. Imports nothing but Node's own modules, and parses on old Nodes too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,13 +52,15 @@ function checkNamedBrowser() {
 }
 
 const [mode] = process.argv.slice(2);
-if (mode !== 'app' && mode !== 'test' && mode !== 'bench')
-  fail('say "node scripts/setup.mjs", then app, test or bench.');
+if (mode !== 'app' && mode !== 'test' && mode !== 'bench' && mode !== 'api')
+  fail('say "node scripts/setup.mjs", then app, test, bench or api.');
 
 checkNode();
 installDependencies(ROOT);
 // What the benchmark compares with, the program does without.
 if (mode === 'bench') installDependencies(join(ROOT, 'bench'));
+// Nor does it need what makes pages of comments.
+if (mode === 'api') installDependencies(join(ROOT, 'scripts', 'api'));
 if (mode === 'test') {
   checkNamedBrowser();
   if (!(await getBrowser(say))) {

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const ROOMS = ['src', 'test', 'e2e', 'bench', 'scripts', 'packages'];
 const WRITTEN = /\.(?:tsx?|mjs|css)$/;
 
-/** Folders that others fill: installed libraries, and what is built. */
-const NOT_OURS = ['node_modules', 'dist'];
+/** Folders that others fill: installed libraries, what is built, and the API pages of packages. */
+const NOT_OURS = /(?:^|[\\/])(?:node_modules|dist)$|^packages[\\/][^\\/]+[\\/]api$/;
 
 /** The files of a folder and of those in it, by folder. */
 function* folders(path: string): Generator<readonly [folder: string, files: readonly string[]]> {
   const names = readdirSync(path)
-    .filter((name) => !NOT_OURS.includes(name))
-    .map((name) => join(path, name));
+    .map((name) => join(path, name))
+    .filter((name) => !NOT_OURS.test(name));
   yield [path, names.filter((name) => statSync(name).isFile())];
   for (const name of names) if (statSync(name).isDirectory()) yield* folders(name);
 }

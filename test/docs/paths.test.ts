@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packageFolders } from '../support/architecture/packages.ts';
 
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'CREDITS.md',
   ...readdirSync('docs').map((name) => join('docs', name)),
+  ...packageFolders().map((name) => join('packages', name, 'README.md')),
 ].filter((page) => page.endsWith('.md'));
 const PATH = /\b(?:src|test|e2e|scripts|bench|packages)\/[\w./-]*\.(?:tsx?|css|md)\b/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;

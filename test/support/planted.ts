@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyPackages } from './packages/copy-packages.ts';
 
 /** The time limit of such a test, in milliseconds: the compiler reads the whole program, perhaps on a busy machine. */
 export const COMPILING = 300_000;
@@ -40,7 +41,8 @@ function edit(folder: string, { file, from, to }: Edit): void {
 export async function filesWithErrors(edits: readonly Edit[]): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    for (const room of ['src', 'packages']) cpSync(room, join(folder, room), { recursive: true });
+    cpSync('src', join(folder, 'src'), { recursive: true });
+    copyPackages(folder);
     cpSync('package.json', join(folder, 'package.json'));
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
     writeFileSync(

@@ -140,7 +140,7 @@ export interface Move<State> {
 /**
  * A rule system: three pure functions over plain data. Orders and states are JSON values, so that an attack can be
  * saved at any question, and equal states can be merged when odds are counted. `answer` only receives answers that fit
- * an open question (see {@link wrongAnswer}); the driver decides where they come from.
+ * an open question (see `wrongAnswer` in `answers.ts`); the driver decides where they come from.
  */
 export interface Rulebook<Order, State, F = Facts> {
   readonly id: string;

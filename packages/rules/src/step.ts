@@ -30,7 +30,7 @@ export interface EntityRef {
 }
 
 /**
- * The purposes of a pool. Rule systems merge their own into this list, in their `rules/details.ts`, and give their words
+ * The purposes of a pool. Rule systems merge their own into this list, in their `details.ts`, and give their words
  * in `RuleSystem.tests`.
  */
 export interface TestKinds {
@@ -41,7 +41,7 @@ export type TestKind = keyof TestKinds;
 
 /**
  * What an override by the GM changed (CO-08), as the log keeps it. Rule systems merge their own into this list, in their
- * `rules/details.ts`.
+ * `details.ts`.
  */
 export interface OverriddenKinds {
   die: never;
@@ -80,7 +80,7 @@ export interface Measure {
 
 /**
  * Figures of steps by kind, for the animation, the log and other programs. Lengths in scene units; `measure` is the
- * length in the tables' unit. Rule systems merge their own kinds into this list, in their `rules/details.ts`.
+ * length in the tables' unit. Rule systems merge their own kinds into this list, in their `details.ts`.
  */
 export interface StepDetails {
   aim: {

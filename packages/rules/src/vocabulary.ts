@@ -27,7 +27,7 @@ export type HitResult = (typeof HIT_RESULTS)[number];
 export const STATUSES = ['eliminated', 'damaged', 'helpless', 'surprised'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The id of a rule system, equal to the name of its folder in `src/systems`. */
+/** The id of a rule system, equal to the name of its folder in `systems`. */
 export type SystemId = string;
 
 /**

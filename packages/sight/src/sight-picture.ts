@@ -14,7 +14,7 @@ export interface Hidden {
 
 /**
  * What a verdict looks like: the very pieces whose areas it sums, so that picture and numbers cannot differ.
- * Coordinates are shares of the silhouette, as in {@link BODY_PARTS}: across from -0.5 (left) to 0.5, up from 0 (its
+ * Coordinates are shares of the silhouette, as in `BODY_PARTS`: across from -0.5 (left) to 0.5, up from 0 (its
  * base) to 1.
  */
 export interface SightPicture {

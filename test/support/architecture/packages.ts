@@ -13,7 +13,7 @@ export function packageFolders(): string[] {
 }
 
 /** What a package exports: each subpath with the built file. */
-function exportsOf(folder: string): Readonly<Record<string, string>> {
+export function exportsOf(folder: string): Readonly<Record<string, string>> {
   return manifestSchema.parse(JSON.parse(readFileSync(join('packages', folder, 'package.json'), 'utf8'))).exports;
 }
 

@@ -10,7 +10,7 @@ const ASTRAY: Readonly<Record<number, DieResult>> = { 1: 'near', 2: 'far', 3: 'r
  * What each die of a roll did (AT-01, AT-11, AT-36). Dice that are not successes send a missed throw off. In a hit
  * through partial cover, sixes meet the target if the threshold is all sixes; everything else meets the cover.
  *
- * @param cover what is in between, for an attack on an entity; undefined for a throw or a sweep
+ * @param how its `cover` is what is in between, for an attack on an entity; undefined for a throw or a sweep
  */
 export function dieResultsOf(
   faces: readonly number[],
