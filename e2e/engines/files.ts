@@ -1,5 +1,5 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
@@ -43,15 +43,18 @@ function readExported(path: string): Exported | null {
   }
 }
 
-/** Waits until a browser has saved a scene file that was not there before something was done. */
-export async function untilExported(folder: string, by: () => Promise<void>): Promise<Exported> {
-  const before = new Set(readdirSync(folder));
+/**
+ * Waits until a browser has saved a scene file by something, and takes it out of its folder: some browsers write a second
+ * file of the same name over the first.
+ */
+export async function untilExported(from: string, to: string, by: () => Promise<void>): Promise<Exported> {
   await by();
   const found = await until('the exported file', async () => {
-    const names = readdirSync(folder).filter((name) => !before.has(name) && name.endsWith('.fallofshot'));
-    const [name] = names;
-    return name === undefined ? null : readExported(join(folder, name));
+    const name = readdirSync(from).find((each) => each.endsWith('.fallofshot'));
+    return name === undefined ? null : readExported(join(from, name));
   });
   if (!found) throw new Error('No file was exported.');
-  return found;
+  const path = join(mkdtempSync(join(to, 'exported-')), basename(found.path));
+  renameSync(found.path, path);
+  return { ...found, path };
 }

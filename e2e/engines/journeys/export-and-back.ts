@@ -20,7 +20,7 @@ export const EXPORT_AND_BACK: Journey = {
     await clickMap(window, { x: 2, y: 6.5 });
     await until('the new piece', async () => (await piecesOf(window)).length === 1);
     const exportIt = () => chooseInMenu(window, 'Export the scene to a file');
-    const first = await untilExported(browser.downloads, exportIt);
+    const first = await untilExported(browser.downloads, folder, exportIt);
     expectTrue('the file has the picture of the map', first.pictures.length > 0);
     // Else the program says that the file is open already.
     await window.key('v');
@@ -32,7 +32,7 @@ export const EXPORT_AND_BACK: Journey = {
     await untilShows(window, 'yard');
     await until('the piece of the file', async () => (await piecesOf(window)).every(({ y }) => y < 9));
     await until('the picture of the file', () => draws(window, 'picture'));
-    const second = await untilExported(browser.downloads, exportIt);
+    const second = await untilExported(browser.downloads, folder, exportIt);
     expectEqual('the scene that came back', second.scene, first.scene);
     expectEqual('the pictures that came back', second.pictures, first.pictures);
   },

@@ -2,7 +2,7 @@ import { STREET } from '../../support/street.ts';
 import { expectEqual } from '../expect.ts';
 import { sceneFileIn } from '../files.ts';
 import type { Journey } from '../journey.ts';
-import { clickMap, coloursOf, dragMap, pieceOf, untilDrawn } from '../pages/drawn-map.ts';
+import { clickMap, coloursOf, dragMap, pieceOf, placeOfNamed, untilDrawn } from '../pages/drawn-map.ts';
 import { pressButton, untilSays } from '../pages/parts.ts';
 import { openFile, openProgram, untilShows } from '../pages/program.ts';
 import { until } from '../until.ts';
@@ -21,7 +21,7 @@ export const PLAYERS_SCREEN: Journey = {
     await gm.key('y');
     const screen = await gm.opened(() => pressButton(gm, 'Open the players’ screen'));
     await untilDrawn(screen);
-    await until('a map in colours', async () => (await coloursOf(screen)) > 20);
+    await until('a map in colours', () => coloursOf(screen), (count) => count > 5);
     await gm.front();
     await gm.key('Escape');
     await dragMap(gm, { x: 5, y: 15 }, { x: 8, y: 16 });
@@ -33,10 +33,10 @@ export const PLAYERS_SCREEN: Journey = {
     await screen.front();
     const shown = await until(
       'the same on the screen',
-      () => pieceOf(screen, 'gun'),
+      () => placeOfNamed(screen, 'Gun'),
       (gun) => gun?.x === moved?.x,
     );
-    expectEqual('the piece on the screen', shown, moved);
+    expectEqual('the place on the screen', shown, { x: moved?.x, y: moved?.y });
     await gm.front();
     await gm.key('f');
     await clickMap(gm, { x: 15, y: 15 });

@@ -1,3 +1,4 @@
+import type Konva from 'konva';
 import type { At, EngineWindow } from '../engine.ts';
 import { until } from '../until.ts';
 
@@ -30,6 +31,16 @@ export async function piecesOf(window: EngineWindow): Promise<readonly Drawn[]> 
 /** Where a piece stands; null if it is not drawn. */
 export async function pieceOf(window: EngineWindow, id: string): Promise<Drawn | null> {
   return (await piecesOf(window)).find((each) => each.id === id) ?? null;
+}
+
+/** Where the piece with a name stands: the players' screen does not know the ids of the GM's window. */
+export function placeOfNamed(window: EngineWindow, name: string): Promise<At | null> {
+  return window.read((wanted) => {
+    const plates = globalThis.window.Konva?.stages[0]?.find<Konva.Group>('.piece-name') ?? [];
+    const plate = plates.find((each) => each.findOne<Konva.Text>('Text')?.text() === wanted);
+    const piece = plate?.getParent();
+    return piece ? { x: piece.x(), y: piece.y() } : null;
+  }, name);
 }
 
 /** Where a place of the map is in the window, once the map is still and nothing lies over the place. */
@@ -74,7 +85,8 @@ export async function dragMap(window: EngineWindow, from: At, to: At): Promise<v
 export function coloursOf(window: EngineWindow): Promise<number> {
   return window.read(() => {
     const colours = new Set<string>();
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[data-part="map"] canvas')) {
+    const container = globalThis.window.Konva?.stages[0]?.container();
+    for (const canvas of container?.querySelectorAll('canvas') ?? []) {
       const context = canvas.getContext('2d');
       if (!context) continue;
       const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);

@@ -18,13 +18,16 @@ const SELECTORS = {
   tab: '[role="tab"]',
 } as const;
 
+/** A place that can be pressed, or why there is none. */
+type Place = { readonly at: At } | { readonly why: string };
+
 /**
- * Where the middle of a thing is that a person can press; null while it is not there, moves, or lies below another.
+ * Where the middle of a thing is that a person can press, or why it cannot be pressed now: it is not there, moves, or lies below another.
  * It is read twice, a moment apart, because menus and panels glide in.
  */
-function placeOf(window: EngineWindow, { selector, name }: Wanted): Promise<At | null> {
+function placeOf(window: EngineWindow, { selector, name }: Wanted): Promise<Place> {
   return window.read(
-    async ({ selector, pattern }) => {
+    async ({ selector, pattern }): Promise<Place> => {
       const nameOf = (element: Element): string => {
         const by = element.getAttribute('aria-labelledby');
         const label = element.getAttribute('aria-label') ?? (by ? document.getElementById(by)?.textContent : null);
@@ -39,19 +42,24 @@ function placeOf(window: EngineWindow, { selector, name }: Wanted): Promise<At |
       const first = found?.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve, 60));
       const then = found?.getBoundingClientRect();
-      if (!found || !first || !then || first.x !== then.x || first.y !== then.y || then.width === 0) return null;
+      if (!found || !first || !then) return { why: 'not there' };
+      if (first.x !== then.x || first.y !== then.y || then.width === 0) return { why: 'moves' };
       const middle = { x: then.x + then.width / 2, y: then.y + then.height / 2 };
       const top = document.elementFromPoint(middle.x, middle.y);
-      if (!top || !(found.contains(top) || top.contains(found))) return null;
-      return found.matches(':disabled') ? null : middle;
+      if (!top || !(found.contains(top) || top.contains(found))) return { why: `below ${top?.outerHTML.slice(0, 120)}` };
+      return found.matches(':disabled') ? { why: 'disabled' } : { at: middle };
     },
     { selector, pattern: patternOf(name) },
   );
 }
 
 async function press(window: EngineWindow, what: string, wanted: Wanted): Promise<void> {
-  const at = await until(`${what} “${wanted.name}” to press`, () => placeOf(window, wanted));
-  if (at) await window.click(at);
+  const place = await until(
+    `${what} “${wanted.name}” to press`,
+    () => placeOf(window, wanted),
+    (found) => 'at' in found,
+  );
+  if ('at' in place) await window.click(place.at);
 }
 
 /** Presses the button with a name, in a part of the page or anywhere. */
