@@ -26,7 +26,8 @@ interface Places {
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof CannotHere) return { kind: 'cannot', what: error.what, says: error.says };
-  return { kind: 'fails', error: error instanceof Error ? error.message : String(error) };
+  // Some drivers only name their errors.
+  return { kind: 'fails', error: error instanceof Error ? error.message || error.name : String(error) };
 }
 
 /** Runs a journey in an engine, with a server, a folder and browsers of its own. */

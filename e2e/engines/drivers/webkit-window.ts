@@ -116,12 +116,19 @@ class WebkitWindow implements EngineWindow {
     });
   }
 
+  /** A driven WebKit cancels each dialog at once: the field is kept from opening it, and gets the file by its driver. */
   async choose(path: string, by: () => Promise<void>): Promise<void> {
+    await this.read(() => {
+      const open = HTMLInputElement.prototype.click;
+      HTMLInputElement.prototype.click = function click(this: HTMLInputElement): void {
+        if (this.type !== 'file') return open.call(this);
+        HTMLInputElement.prototype.click = open;
+      };
+    }, null);
     await by();
-    await this.run(async (driver) => {
-      const field = await driver.findElement({ css: 'input[type="file"]' });
-      await field.sendKeys(path);
-    });
+    const field = { css: 'input[type="file"]' };
+    await until('the field of a file', () => this.run(async (driver) => (await driver.findElements(field)).length > 0));
+    await this.run((driver) => driver.findElement(field).sendKeys(path));
   }
 
   async opened(by: () => Promise<void>): Promise<EngineWindow> {

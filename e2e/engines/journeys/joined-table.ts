@@ -3,7 +3,7 @@ import { expectTrue } from '../expect.ts';
 import { sceneFileIn } from '../files.ts';
 import type { Journey } from '../journey.ts';
 import { clickMap, dragMap, pieceOf } from '../pages/drawn-map.ts';
-import { attributeOf, pressButton, pressPart, textsOf, untilSays } from '../pages/parts.ts';
+import { attributeOf, pressButton, textsOf, untilSays } from '../pages/parts.ts';
 import { openFile, openProgram, untilShows } from '../pages/program.ts';
 import { until } from '../until.ts';
 
@@ -27,7 +27,6 @@ export const JOINED_TABLE: Journey = {
 
     const { window: phone } = await open();
     await phone.goto(link ?? '');
-    await pressPart(phone, `${SHEET} [data-testid="seat"]`, /Gun/);
     await pressButton(phone, 'Sit down as Gun');
     await until('the seat', async () => (await attributeOf(phone, SHEET, 'data-kind')) === 'own');
     await untilSays(gm, '[data-testid="seat"]', /here/);
