@@ -31,7 +31,9 @@ for (const engine of engines) {
     const start = Date.now();
     const run = await runJourney(engine, journey, { dist, pictures });
     if (run.outcome.kind === 'fails') failures += 1;
-    console.log(`${engine.title} ${run.version}: ${journey.title}: ${said(run)} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
+    console.log(
+      `${engine.title} ${run.version}: ${journey.title}: ${said(run)} (${((Date.now() - start) / 1000).toFixed(0)} s)`,
+    );
   }
 }
 process.exit(failures > 0 ? 1 : 0);

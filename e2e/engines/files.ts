@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { ROOT } from '../../scripts/root.mjs';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
-import { ROOT } from '../../scripts/root.mjs';
 import { until } from './until.ts';
 
 /** Copies one of the project's own maps into a folder; returns its path there. */

@@ -6,6 +6,7 @@ import { OFFLINE } from './journeys/offline.ts';
 import { OPEN_FILES } from './journeys/open-files.ts';
 import { PLAYERS_SCREEN } from './journeys/players-screen.ts';
 import { SAVE_AND_RELOAD } from './journeys/save-and-reload.ts';
+import { SAVE_PICTURE } from './journeys/save-picture.ts';
 import { TWO_WINDOWS } from './journeys/two-windows.ts';
 
 /** Every journey, in the order of the docs' table. */
@@ -14,6 +15,7 @@ export const JOURNEYS: readonly Journey[] = [
   OPEN_FILES,
   EXPORT_AND_BACK,
   SAVE_AND_RELOAD,
+  SAVE_PICTURE,
   TWO_WINDOWS,
   PLAYERS_SCREEN,
   OFFLINE,

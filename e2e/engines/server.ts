@@ -1,6 +1,6 @@
+import { freePort } from '../../scripts/free-port.mjs';
 import { LIMITS } from '../../src/server/broker/limits.ts';
 import { createTableServer } from '../../src/server/table-server.ts';
-import { freePort } from '../../scripts/free-port.mjs';
 
 /** A server of the built program, with the broker for devices: the one that `npm start` runs. */
 export interface JourneyServer {

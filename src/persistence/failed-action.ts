@@ -12,9 +12,17 @@ export function actionFailure(title: string, error: unknown): ActionFailure {
   if (error instanceof DatabaseUnavailable) {
     return { title, reason: "this window cannot reach the browser's storage. Reload the page and try again" };
   }
-  return writeErrorOf(error) === 'full'
-    ? { title, reason: 'the browser has run out of space. Delete scenes you no longer need for good and try again' }
-    : { title, reason: 'the browser could not do it. Reload the page and try again' };
+  switch (writeErrorOf(error)) {
+    case 'full':
+      return {
+        title,
+        reason: 'the browser has run out of space. Delete scenes you no longer need for good and try again',
+      };
+    case 'pictures':
+      return { title, reason: 'private windows of this browser store no pictures. Use an ordinary window' };
+    default:
+      return { title, reason: 'the browser could not do it. Reload the page and try again' };
+  }
 }
 
 /** Returns the failure as one line of text. */

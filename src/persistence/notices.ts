@@ -5,8 +5,9 @@ import type { ActionFailure } from './failed-action.ts';
 /** What persistence tells the user. */
 export type PersistenceNotice =
   | { readonly kind: 'unavailable'; readonly why: UnavailableReason }
-  | { readonly kind: 'full' | 'failed' | 'saved-again' | 'reopened' | 'lost' | 'cut-off' }
-  | { readonly kind: 'conflict-copy' | 'deleted' | 'newer-copy' | 'newer-window' | 'not-saved'; readonly name: string }
+  | { readonly kind: 'full' | 'failed' | 'pictures' | 'saved-again' | 'reopened' | 'lost' | 'cut-off' }
+  | { readonly kind: 'conflict-copy' | 'deleted' | 'newer-copy' | 'newer-window'; readonly name: string }
+  | { readonly kind: 'not-saved' | 'pictures-not-saved'; readonly name: string }
   | { readonly kind: 'scene-newer' | 'scene-broken' | 'scene-missing' | 'scene-cut'; readonly name: string }
   | ({ readonly kind: 'action-failed' } & ActionFailure);
 
@@ -95,6 +96,25 @@ export function noticeOf(notice: PersistenceNotice): NoticeText {
           `The browser could not write them. ${SAVED_BEFORE} ${RETRY} ${EXPORT_FIRST}`,
           'export',
           'storage',
+        ),
+      };
+    case 'pictures':
+      return {
+        about: SAVING,
+        ...error(
+          'This window cannot save pictures',
+          `Private windows of this browser store no pictures, so this scene is not saved. ${EXPORT_FIRST} Open the program in an ordinary window to save it there.`,
+          'export',
+        ),
+      };
+    case 'pictures-not-saved':
+      return {
+        about: SAVING,
+        ...error(
+          `“${notice.name}” could not be saved`,
+          'You have left this scene, and it is only in this window: private windows of this browser store no pictures. Reopen the scene to export it, or discard the changes.',
+          'reopen',
+          'discard',
         ),
       };
     case 'not-saved':

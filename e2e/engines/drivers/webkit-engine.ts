@@ -26,7 +26,9 @@ function homeIn(folder: string) {
 }
 
 /** Starts the driver, and waits until it answers. */
-async function startDriver(env: NodeJS.ProcessEnv): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+async function startDriver(
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly child: ChildProcess; readonly address: string }> {
   const port = await freePort(FIRST_PORT, 100, ['127.0.0.1']);
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(findDriver() ?? 'WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {

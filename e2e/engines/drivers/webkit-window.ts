@@ -49,10 +49,16 @@ export class WebkitDriver {
   /** A window in the size that all have: what is drawn for its own bars comes on top. */
   async sized(handle: string): Promise<EngineWindow> {
     await this.inWindow(handle, async (driver) => {
-      await driver.manage().window().setRect({ x: 0, y: 0, ...WINDOW });
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...WINDOW });
       const [width, height] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
       const more = { width: 2 * WINDOW.width - width, height: 2 * WINDOW.height - height };
-      await driver.manage().window().setRect({ x: 0, y: 0, ...more });
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...more });
     });
     return new WebkitWindow(this, handle);
   }
@@ -121,8 +127,8 @@ class WebkitWindow implements EngineWindow {
     await this.read(() => {
       const open = HTMLInputElement.prototype.click;
       HTMLInputElement.prototype.click = function click(this: HTMLInputElement): void {
-        if (this.type !== 'file') return open.call(this);
-        HTMLInputElement.prototype.click = open;
+        if (this.type === 'file') HTMLInputElement.prototype.click = open;
+        else open.call(this);
       };
     }, null);
     await by();

@@ -13,7 +13,11 @@ export const FIRST_SHOT: Journey = {
     const { window } = await open();
     await openProgram(window, server.address);
     await untilDrawn(window);
-    await until('a map in many colours', () => coloursOf(window), (count) => count > 50);
+    await until(
+      'a map in many colours',
+      () => coloursOf(window),
+      (count) => count > 50,
+    );
     const [mortar, target] = await until(
       'the pieces of the demo',
       async () => [await pieceOf(window, 'mortar'), await pieceOf(window, 'bravo-2')],

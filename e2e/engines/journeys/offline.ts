@@ -1,8 +1,8 @@
+import { expectTrue } from '../expect.ts';
 import type { Journey } from '../journey.ts';
 import { clickMap, pieceOf } from '../pages/drawn-map.ts';
 import { pressButton } from '../pages/parts.ts';
 import { openProgram, untilTold } from '../pages/program.ts';
-import { expectTrue } from '../expect.ts';
 import { until } from '../until.ts';
 
 /** After one visit the program starts and fires although nobody answers any more. */

@@ -21,7 +21,11 @@ export const PLAYERS_SCREEN: Journey = {
     await gm.key('y');
     const screen = await gm.opened(() => pressButton(gm, 'Open the players’ screen'));
     await untilDrawn(screen);
-    await until('a map in colours', () => coloursOf(screen), (count) => count > 5);
+    await until(
+      'a map in colours',
+      () => coloursOf(screen),
+      (count) => count > 5,
+    );
     await gm.front();
     await gm.key('Escape');
     await dragMap(gm, { x: 5, y: 15 }, { x: 8, y: 16 });

@@ -100,8 +100,7 @@ export function coloursOf(window: EngineWindow): Promise<number> {
 /** Whether the map draws a visible node with a name. */
 export function draws(window: EngineWindow, name: string): Promise<boolean> {
   return window.read(
-    (wanted) =>
-      (globalThis.window.Konva?.stages[0]?.find(`.${wanted}`) ?? []).some((node) => node.isVisible()),
+    (wanted) => (globalThis.window.Konva?.stages[0]?.find(`.${wanted}`) ?? []).some((node) => node.isVisible()),
     name,
   );
 }

@@ -46,7 +46,8 @@ function placeOf(window: EngineWindow, { selector, name }: Wanted): Promise<Plac
       if (first.x !== then.x || first.y !== then.y || then.width === 0) return { why: 'moves' };
       const middle = { x: then.x + then.width / 2, y: then.y + then.height / 2 };
       const top = document.elementFromPoint(middle.x, middle.y);
-      if (!top || !(found.contains(top) || top.contains(found))) return { why: `below ${top?.outerHTML.slice(0, 120)}` };
+      if (!top || !(found.contains(top) || top.contains(found)))
+        return { why: `below ${top?.outerHTML.slice(0, 120)}` };
       return found.matches(':disabled') ? { why: 'disabled' } : { at: middle };
     },
     { selector, pattern: patternOf(name) },
@@ -99,10 +100,10 @@ export function textsOf(window: EngineWindow, selector: string): Promise<readonl
 
 /** An attribute of the first thing that matches a selector. */
 export function attributeOf(window: EngineWindow, selector: string, name: string): Promise<string | null> {
-  return window.read(
-    ({ selector, name }) => document.querySelector(selector)?.getAttribute(name) ?? null,
-    { selector, name },
-  );
+  return window.read(({ selector, name }) => document.querySelector(selector)?.getAttribute(name) ?? null, {
+    selector,
+    name,
+  });
 }
 
 /** Waits until a thing says something; returns its text. */

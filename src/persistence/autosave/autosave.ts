@@ -51,7 +51,7 @@ export interface Autosave {
 
 /** True if nothing can be saved at all, and not just one write failed. */
 function isUnavailable(why: Failure | UnavailableReason | undefined): why is UnavailableReason {
-  return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
+  return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'pictures' && why !== 'failed';
 }
 
 /** Why something cannot be saved, and the first open scene that failed. */
@@ -96,9 +96,9 @@ export function startAutosave(
     });
   const noticeFor = ({ why, openScene }: Trouble): PersistenceNotice => {
     if (isUnavailable(why)) return { kind: 'unavailable', why };
-    return openScene === openScenes.current
-      ? { kind: why }
-      : { kind: 'not-saved', name: sceneOf(openScene.state).name };
+    if (openScene === openScenes.current) return { kind: why };
+    const { name } = sceneOf(openScene.state);
+    return { kind: why === 'pictures' ? 'pictures-not-saved' : 'not-saved', name };
   };
   /** Notifies once for each scene on screen, since opening one closes the notices, and once when the trouble is over. */
   const setTrouble = (now: Trouble | null): void => {

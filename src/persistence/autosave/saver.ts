@@ -100,7 +100,7 @@ export function createSaver(
             withVersion = false;
             continue;
           }
-          return failure === 'full' || failure === 'lost' ? failure : 'failed';
+          return failure === 'conflict' || failure === 'aborted' ? 'failed' : failure;
         }
       }
     },

@@ -81,6 +81,9 @@ export function createBackups(
       const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) =>
         writeErrorOf(error),
       );
+      if (restored === 'pictures') {
+        return failed(`Private windows of this browser store no pictures: restore ${name} in an ordinary window.`);
+      }
       if (typeof restored === 'string') {
         return failed(
           restored === 'full'
