@@ -2,6 +2,9 @@ import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { fixture } from '../pages/table.ts';
 import { test } from '../support/table-test.ts';
 
+// Without it, the library says that the program needs a network.
+test.use({ isKept: true });
+
 test('the library with a few scenes', async ({ table, page }) => {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   await table.openFile(fixture('yard.dd2vtt'));

@@ -4,6 +4,8 @@ import styles from './screen.module.css';
 import { useShown } from './use-shown.ts';
 
 function toggle(): void {
+  // An iPhone has none of this.
+  if (!document.fullscreenEnabled) return;
   // Refused without a click or key press: then the window stays as it is.
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   else document.documentElement.requestFullscreen().catch(() => undefined);
@@ -28,6 +30,13 @@ export function FullScreen({ later }: { readonly later: (call: () => void, milli
     };
   }, []);
   if (full) return null;
+  if (!document.fullscreenEnabled) {
+    return (
+      <p className={styles.fullScreen} data-part="screen-full" data-shown={shown}>
+        This browser has no full screen
+      </p>
+    );
+  }
   return (
     <button type="button" className={styles.fullScreen} data-part="screen-full" data-shown={shown} onClick={toggle}>
       <Maximize aria-hidden />

@@ -93,7 +93,12 @@ export function PhoneMenu({ side = 'bottom' }: { readonly side?: 'bottom' | 'rig
               <span>Vibration</span>
               <span className={styles.state}>{settings.vibrates ? 'On' : 'Off'}</span>
             </DropdownMenu.CheckboxItem>
-          ) : null}
+          ) : (
+            <DropdownMenu.Item className={styles.item} disabled>
+              <Vibrate size={20} aria-hidden />
+              This browser cannot vibrate
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Separator className={styles.divider} />
           <DropdownMenu.Item className={styles.item} onSelect={phone.leave}>
             <DoorOpen size={20} aria-hidden />

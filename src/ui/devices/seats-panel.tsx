@@ -1,4 +1,4 @@
-import { Copy, DoorClosed, Link, Play, Plus, QrCode, Tv, X } from 'lucide-react';
+import { DoorClosed, Link, Play, Plus, QrCode, Tv, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { JoinCode } from '../../design/join-code.tsx';
@@ -12,6 +12,7 @@ import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { BrokerButton } from './broker-dialog.tsx';
+import { CopyLink } from './copy-link.tsx';
 import styles from './devices.module.css';
 import { SeatRow } from './seat-row.tsx';
 import { ServerPassword } from './server-password.tsx';
@@ -30,35 +31,6 @@ const TABLE_WORDS: Readonly<Record<TableState, string>> = {
 /** The names of a broker's nodes. */
 function hostsOf({ addresses }: BrokerSetting): string {
   return addresses.map((address) => new URL(address).host).join(', ');
-}
-
-/** A link that is copied with a click. */
-function CopyLink({
-  link,
-  label,
-  children,
-}: {
-  readonly link: string;
-  readonly label: string;
-  readonly children: string;
-}) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <Button
-      size="small"
-      aria-label={label}
-      onClick={() => {
-        navigator.clipboard.writeText(link).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        );
-      }}
-      onBlur={() => setCopied(false)}
-    >
-      <Copy size={14} aria-hidden />
-      {copied ? 'Copied' : children}
-    </Button>
-  );
 }
 
 /** Shows how to join on the players' screen; then it begins the game. */

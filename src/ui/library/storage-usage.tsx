@@ -90,6 +90,9 @@ export function StorageUsageSection({ say }: { readonly say: (result: Result<str
           <Full room={room} />
         </>
       ) : null}
+      {'serviceWorker' in navigator ? null : (
+        <p>The program cannot start without a network here: this window of the browser keeps no pages.</p>
+      )}
       <div className={classes(layoutStyles.actions, styles.actions)}>
         <Button disabled={off || packing} onClick={() => void backUp()}>
           <PackageCheck size={16} aria-hidden />
