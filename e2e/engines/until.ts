@@ -4,7 +4,7 @@ const PATIENCE = 90_000;
 const PAUSE = 100;
 
 /** Pauses for some milliseconds. */
-export function pause(milliseconds: number): Promise<void> {
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 

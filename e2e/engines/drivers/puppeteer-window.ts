@@ -17,7 +17,14 @@ export class PuppeteerWindow implements EngineWindow {
   }
 
   async goto(address: string): Promise<void> {
+    await this.allowCopying(new URL(address).origin);
     await this.page.goto(address, { waitUntil: 'domcontentloaded' });
+  }
+
+  /** A Chromium that nobody sees refuses to copy; one with a window allows it after a click, as Firefox does. */
+  private async allowCopying(origin: string): Promise<void> {
+    const isFirefox = (await this.page.browser().version()).startsWith('firefox');
+    if (!isFirefox) await this.page.browserContext().overridePermissions(origin, ['clipboard-sanitized-write']);
   }
 
   async reload(): Promise<void> {

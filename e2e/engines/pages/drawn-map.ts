@@ -44,7 +44,7 @@ export function placeOfNamed(window: EngineWindow, name: string): Promise<At | n
 }
 
 /** Where a place of the map is in the window, once the map is still and nothing lies over the place. */
-export async function whereIs(window: EngineWindow, at: At): Promise<At> {
+async function whereIs(window: EngineWindow, at: At): Promise<At> {
   let last = '';
   const found = await until(
     `the place ${at.x}, ${at.y} of the map`,

@@ -15,7 +15,6 @@ function patternOf(name: string | RegExp): string {
 const SELECTORS = {
   button: 'button, [role="button"]',
   line: '[role="menuitem"]',
-  tab: '[role="tab"]',
 } as const;
 
 /** A place that can be pressed, or why there is none. */
@@ -75,11 +74,6 @@ export function pressButton(window: EngineWindow, name: string | RegExp, within 
 /** Presses a line of an open menu. */
 export function pressLine(window: EngineWindow, name: string | RegExp): Promise<void> {
   return press(window, 'the line', { selector: SELECTORS.line, name });
-}
-
-/** Presses a tab of the panel. */
-export function pressTab(window: EngineWindow, name: string): Promise<void> {
-  return press(window, 'the tab', { selector: SELECTORS.tab, name: new RegExp(`^${name}`) });
 }
 
 /** Presses whatever matches a selector and has a name. */
