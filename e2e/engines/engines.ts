@@ -22,5 +22,5 @@ export function askedEngines(asked: string | undefined): readonly Engine[] {
 /** What to install for an engine that cannot start here, as a sentence. */
 export function missingSentence({ id, title }: Pick<Engine, 'id' | 'title'>, missing: readonly string[]): string {
   const others = ENGINES.map((each) => each.id).filter((each) => each !== id);
-  return `${title} is not installed: Debian's is had by "apt-get install ${missing.join(' ')}". To run without it: ENGINES=${others.join(',')} npm run browsers`;
+  return `${title} cannot run here. On Debian, "apt-get install ${missing.join(' ')}" brings it. To run without it: ENGINES=${others.join(',')} npm run browsers`;
 }
