@@ -1,6 +1,6 @@
 // Runs before every npm script that needs it, so that a fresh clone needs no other command: `setup.mjs app` installs
 // the dependencies, `setup.mjs test` finds a browser as well, `setup.mjs bench` the libraries to compare with,
-// `setup.mjs api` what makes API pages. Silent when nothing is to do; otherwise speaks to stderr,
+// `setup.mjs api` what makes API pages, `setup.mjs mutate` what changes the code. Silent when nothing is to do; otherwise speaks to stderr,
 // because `npm run scene` writes JSON to stdout. Imports nothing but Node's own modules, and parses on old Nodes too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,8 +52,8 @@ function checkNamedBrowser() {
 }
 
 const [mode] = process.argv.slice(2);
-if (mode !== 'app' && mode !== 'test' && mode !== 'bench' && mode !== 'api')
-  fail('say "node scripts/setup.mjs", then app, test, bench or api.');
+if (!['app', 'test', 'bench', 'api', 'mutate'].includes(mode ?? ''))
+  fail('say "node scripts/setup.mjs", then app, test, bench, api or mutate.');
 
 checkNode();
 installDependencies(ROOT);
@@ -61,6 +61,8 @@ installDependencies(ROOT);
 if (mode === 'bench') installDependencies(join(ROOT, 'bench'));
 // Nor does it need what makes pages of comments.
 if (mode === 'api') installDependencies(join(ROOT, 'scripts', 'api'));
+// Nor what changes its code to try the tests.
+if (mode === 'mutate') installDependencies(join(ROOT, 'scripts', 'mutate'));
 if (mode === 'test') {
   checkNamedBrowser();
   if (!(await getBrowser(say))) {

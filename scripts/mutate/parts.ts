@@ -1,0 +1,47 @@
+/** Code that is mutated in one run, and the tests that have to notice: together they take less than an hour. */
+export interface Part {
+  readonly name: string;
+  /** Globs of the files that are changed. */
+  readonly code: readonly string[];
+  /** Globs of the tests. */
+  readonly tests: readonly string[];
+}
+
+const rulesOf = (system: string): Part => ({
+  name: system,
+  code: [`packages/rules/src/systems/${system}/**/*.ts`],
+  tests: [`test/systems/${system}/rules/**/*.test.ts`, 'test/rules/**/*.test.ts'],
+});
+
+const geometry = (name: string): Part => ({
+  name,
+  code: [`packages/${name}/src/**/*.ts`],
+  tests: [`test/geometry/${name}/**/*.test.ts`],
+});
+
+const saving = (name: string): Part => ({
+  name,
+  code: [`src/persistence/${name}/**/*.ts`],
+  tests: ['test/persistence/**/*.test.ts'],
+});
+
+/** Everything that mutation testing goes over: rules, geometry, what players see, and saving. */
+export const PARTS: readonly Part[] = [
+  geometry('plane'),
+  geometry('visibility'),
+  geometry('sight'),
+  {
+    name: 'rules',
+    code: ['packages/rules/src/*.ts'],
+    tests: ['test/rules/**/*.test.ts', 'test/systems/*/rules/**/*.test.ts'],
+  },
+  rulesOf('hit-locations'),
+  rulesOf('unintended-targets'),
+  rulesOf('action-tests'),
+  rulesOf('scatter-table'),
+  { name: 'player-view', code: ['src/player-view/**/*.ts'], tests: ['test/player-view/**/*.test.ts'] },
+  saving('database'),
+  saving('autosave'),
+  saving('library'),
+  saving('backup'),
+];

@@ -1,0 +1,71 @@
+// npm run mutate -- PART…: changes the code of a part in small ways, one at a time, and sees whether a test notices.
+// Without a part it goes through all of them, one after the other. --code GLOB takes some of a part's files.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../root.mjs';
+import { PARTS, type Part } from './parts.ts';
+import { reportSchema, type Score, scoreOf } from './report.ts';
+
+/** The share that tests have to notice, in percent. */
+const GOAL = 85;
+
+const STRYKER = join(ROOT, 'scripts/mutate/node_modules/@stryker-mutator/core/bin/stryker.js');
+const REPORTS = join(ROOT, 'test-results', 'mutation');
+
+/** Runs a part and counts what its tests noticed. */
+function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
+  const report = join(REPORTS, `${name}.json`);
+  const options = {
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+    mutate: code,
+    coverageAnalysis: 'perTest',
+    // What is worked out once, when a file is loaded, would need all tests anew for each change of it.
+    ignoreStatic: true,
+    concurrency: Math.max(1, availableParallelism()),
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    // The copy with the changes must not be inside node_modules: paths of tsconfig.json do not apply there.
+    tempDirName: '.mutate',
+    ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'public', 'deploy', 'test-results'],
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: 20_000,
+    // There is no older TypeScript here that could rewrite the real one, and nothing to rewrite.
+    tsconfigFile: 'none.json',
+    allowConsoleColors: false,
+  };
+  const config = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'stryker.json');
+  writeFileSync(config, JSON.stringify(options));
+  const environment = { ...process.env, MUTATE_TESTS: tests.join(' ') };
+  const { status } = spawnSync(process.execPath, [STRYKER, 'run', config], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment,
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status ?? 'a signal'} in ${name}.`);
+  return scoreOf(reportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))));
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { code: { type: 'string' } } });
+const unknown = positionals.find((name) => !PARTS.some((part) => part.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Parts: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+mkdirSync(REPORTS, { recursive: true });
+let isEnough = true;
+for (const part of PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  const start = Date.now();
+  const { mutants, killed, percent, survivors } = scoreOfPart(part, values.code ? [values.code] : part.code);
+  for (const { file, line, change, covered } of survivors) {
+    console.log(`${file}:${line} ${change}${covered ? '' : ' (no test runs it)'}`);
+  }
+  const minutes = Math.round((Date.now() - start) / 60_000);
+  console.log(`${part.name}: ${killed} of ${mutants} noticed, ${percent.toFixed(1)} % (${minutes} min)`);
+  isEnough &&= percent >= GOAL;
+}
+process.exitCode = isEnough ? 0 : 1;
