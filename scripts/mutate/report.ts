@@ -7,8 +7,10 @@ const mutantSchema = z.object({
   location: z.object({ start: z.object({ line: z.number(), column: z.number() }) }),
 });
 
-/** What Stryker writes: the mutants of each file, by the file's path. */
-export const reportSchema = z.object({ files: z.record(z.string(), z.object({ mutants: z.array(mutantSchema) })) });
+/** What Stryker writes: the source and the mutants of each file, by the file's path. */
+export const reportSchema = z.object({
+  files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(mutantSchema) })),
+});
 
 export type Report = z.infer<typeof reportSchema>;
 
@@ -16,6 +18,9 @@ export type Report = z.infer<typeof reportSchema>;
 export interface Survivor {
   readonly file: string;
   readonly line: number;
+  /** The text of that line, without the space around it. */
+  readonly code: string;
+  /** What was put in its place, after the kind of change. */
   readonly change: string;
   /** Whether a test ran the line at all. */
   readonly covered: boolean;
@@ -34,12 +39,15 @@ export interface Score {
 export function scoreOf({ files }: Report): Score {
   let killed = 0;
   const survivors: Survivor[] = [];
-  for (const [file, { mutants }] of Object.entries(files)) {
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n');
     for (const { status, mutatorName, replacement = '', location } of mutants) {
       if (status === 'Killed' || status === 'Timeout') killed++;
       else if (status === 'Survived' || status === 'NoCoverage') {
         const change = `${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`;
-        survivors.push({ file, line: location.start.line, change, covered: status === 'Survived' });
+        const { line } = location.start;
+        const code = (lines[line - 1] ?? '').trim();
+        survivors.push({ file, line, code, change, covered: status === 'Survived' });
       }
     }
   }

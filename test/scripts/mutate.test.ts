@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Known, knownSchema, tableOf, unexplained } from '../../scripts/mutate/known.ts';
+import { PARTS } from '../../scripts/mutate/parts.ts';
 import { reportSchema, scoreOf } from '../../scripts/mutate/report.ts';
+import { ROOT } from '../../scripts/root.mjs';
 
 const mutant = (status: string, line: number) => ({
   mutatorName: 'EqualityOperator',
@@ -11,8 +16,11 @@ const mutant = (status: string, line: number) => ({
 test('a report of mutants is counted: endless ones are noticed, what cannot run is none', () => {
   const report = reportSchema.parse({
     files: {
-      'a.ts': { mutants: [mutant('Killed', 1), mutant('Timeout', 2), mutant('Survived', 3), mutant('Ignored', 4)] },
-      'b.ts': { mutants: [mutant('NoCoverage', 5), mutant('RuntimeError', 6)] },
+      'a.ts': {
+        source: 'a\nb\n  c < d;\n',
+        mutants: [mutant('Killed', 1), mutant('Timeout', 2), mutant('Survived', 3), mutant('Ignored', 4)],
+      },
+      'b.ts': { source: '', mutants: [mutant('NoCoverage', 5), mutant('RuntimeError', 6)] },
     },
   });
   expect(scoreOf(report)).toEqual({
@@ -20,12 +28,48 @@ test('a report of mutants is counted: endless ones are noticed, what cannot run 
     killed: 2,
     percent: 50,
     survivors: [
-      { file: 'a.ts', line: 3, change: 'EqualityOperator: a <= b', covered: true },
-      { file: 'b.ts', line: 5, change: 'EqualityOperator: a <= b', covered: false },
+      { file: 'a.ts', line: 3, code: 'c < d;', change: 'EqualityOperator: a <= b', covered: true },
+      { file: 'b.ts', line: 5, code: '', change: 'EqualityOperator: a <= b', covered: false },
     ],
   });
 });
 
 test('of no mutants all are noticed', () => {
   expect(scoreOf({ files: {} })).toEqual({ mutants: 0, killed: 0, percent: 100, survivors: [] });
+});
+
+const survivor = (file: string, code: string, change: string) => ({ file, line: 1, code, change, covered: true });
+
+test('a survivor is explained by its file, its line and its change, or by the line alone', () => {
+  const known: Known = {
+    mutants: 3,
+    killed: 1,
+    survivors: [
+      { file: 'a.ts', code: 'x < y', changes: ['EqualityOperator: x <= y'], why: 'Equal values give the same.' },
+      { file: 'a.ts', code: 'return z;', why: 'A shortcut.' },
+    ],
+  };
+  const explained = [survivor('a.ts', 'x < y', 'EqualityOperator: x <= y'), survivor('a.ts', 'return z;', 'any')];
+  const open = [survivor('a.ts', 'x < y', 'EqualityOperator: x >= y'), survivor('b.ts', 'return z;', 'any')];
+  expect(unexplained([...explained, ...open], known)).toEqual(open);
+});
+
+const FOLDER = join(ROOT, 'scripts/mutate/known');
+
+test.each(readdirSync(FOLDER))('%s explains survivors of code that is still there', (name) => {
+  const part = PARTS.find((each) => `${each.name}.json` === name);
+  const { survivors } = knownSchema.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+  expect(part).toBeDefined();
+  for (const { file, code } of survivors) {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    expect(
+      lines.some((line) => line.trim() === code),
+      `${file}: ${code}`,
+    ).toBe(true);
+  }
+});
+
+test('the table of the docs has the figures of every part', () => {
+  const text = readFileSync(join(ROOT, 'docs/mutation.md'), 'utf8');
+  expect(text).toContain(tableOf());
 });

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../root.mjs';
+import { PARTS } from './parts.ts';
+import type { Score, Survivor } from './report.ts';
+
+/** What is known of a part: its figures of the last whole run, and why some changes are not noticed. */
+export const knownSchema = z.strictObject({
+  mutants: z.number(),
+  killed: z.number(),
+  survivors: z.array(
+    z.strictObject({
+      file: z.string(),
+      /** The line of code, without the space around it. */
+      code: z.string(),
+      /** The changes of the line that are meant; all of them where it is missing. */
+      changes: z.array(z.string()).optional(),
+      why: z.string(),
+    }),
+  ),
+});
+
+export type Known = z.infer<typeof knownSchema>;
+
+const FOLDER = join(ROOT, 'scripts/mutate/known');
+const DOCS = join(ROOT, 'docs/mutation.md');
+
+/** What is known of a part, by its name. */
+export function knownOf(part: string): Known {
+  const path = join(FOLDER, `${part}.json`);
+  if (!existsSync(path)) return { mutants: 0, killed: 0, survivors: [] };
+  return knownSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** The survivors that nobody has explained. */
+export function unexplained(survivors: readonly Survivor[], known: Known): readonly Survivor[] {
+  return survivors.filter(
+    ({ file, code, change }) =>
+      !known.survivors.some(
+        (each) => each.file === file && each.code === code && (each.changes?.includes(change) ?? true),
+      ),
+  );
+}
+
+/** The table of the docs: the figures of every part that was run whole. */
+export function tableOf(): string {
+  const rows = PARTS.map(({ name }) => {
+    const { mutants, killed } = knownOf(name);
+    if (mutants === 0) return `| ${name} | not run yet | | |`;
+    return `| ${name} | ${mutants} | ${killed} | ${((100 * killed) / mutants).toFixed(1)} % |`;
+  });
+  return ['| Part | Changes | Noticed | Share |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Keeps the figures of a part that was run whole, and writes the table of the docs anew. */
+export function writeFigures(part: string, { mutants, killed }: Score): void {
+  const known: Known = { ...knownOf(part), mutants, killed };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${part}.json`), `${JSON.stringify(known, null, 2)}\n`);
+  const text = readFileSync(DOCS, 'utf8');
+  writeFileSync(DOCS, text.replace(/^\| Part [\s\S]*?\n(?=\n|$)/m, `${tableOf()}\n`));
+}
