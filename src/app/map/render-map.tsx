@@ -109,6 +109,7 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
           scale={scale}
           obstructions={thingsFor(of)}
           showObstructions={showObstructions || of.forPlayers}
+          isAtOnce
           showGrid={scene.settings.showGrid}
           selected={new Set()}
           under={null}

@@ -2,9 +2,10 @@ import { type CellGrid, cellAt, cornersOf } from '@fall-of-shot/plane/cells';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group, Line, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
+import { viewOf } from '../gradual/view-of.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
-import { drawFitted, viewOf } from '../stage/grid.ts';
+import { drawFitted } from '../stage/grid.ts';
 
 interface FittedProps {
   readonly grid: CellGrid;

@@ -25,7 +25,8 @@ function longPoints(shape: Shape): readonly Vec2[] | undefined {
   return shape.shape === 'polygon' || shape.closed ? [...points, first] : points;
 }
 
-function sidesOf(shape: Shape): number {
+/** How many sides are drawn of a shape; four of a disc, which costs about as much. */
+export function sidesOf(shape: Shape): number {
   return shape.shape === 'polygon' || shape.shape === 'polyline' ? shape.points.length : 4;
 }
 

@@ -1,14 +1,15 @@
-import { boundsOf } from '@fall-of-shot/plane/shapes';
+import { boundsOf, type Polygon } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Cover } from '@fall-of-shot/sight/verdict';
 import type Konva from 'konva';
 import { memo } from 'react';
 import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { shortName } from '../../scene/pieces/short-name.ts';
+import { viewOf } from '../gradual/view-of.ts';
 import { clockwise, isClockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
-import { viewOf } from './grid.ts';
+import { trace, traceGround } from '../primitives/trace.ts';
 
 /**
  * The hatching of hidden ground: line width and spacing, in window pixels. Finer and fainter than in the look tokens:
@@ -17,12 +18,9 @@ import { viewOf } from './grid.ts';
 const LINE = 2;
 const APART = 8;
 
-function trace(context: Konva.Context, points: readonly Vec2[]): void {
-  points.forEach(({ x, y }, i) => {
-    if (i === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  });
-  context.closePath();
+/** The ground within some points. */
+function groundOf(points: readonly Vec2[]): Polygon {
+  return { shape: 'polygon', points };
 }
 
 /** Fills ground with slanted amber lines over black, inside the area and the view. */
@@ -49,10 +47,13 @@ function hatch(
   if (left >= right || top >= bottom) return;
   context.save();
   context.beginPath();
-  trace(context, area);
+  traceGround(context, [groundOf(area)]);
   context.clip();
   context.beginPath();
-  for (const piece of ground) trace(context, clockwise(piece));
+  traceGround(
+    context,
+    ground.map((piece) => groundOf(clockwise(piece))),
+  );
   context.setAttr('fillStyle', faded(MAP.casing, 0.36));
   context.fill();
   context.clip();
@@ -86,7 +87,7 @@ export const SeenGround = memo(function SeenGround(props: {
           context.beginPath();
           context.rect(0, 0, size.width, size.height);
           // The table and the visible area run opposite ways, so that their overlap is left out.
-          trace(context, isClockwise(area) ? [...area].reverse() : area);
+          traceGround(context, [groundOf(isClockwise(area) ? [...area].reverse() : area)]);
           context.setAttr('fillStyle', faded(MAP.casing, 0.56));
           context.fill();
         }}
@@ -102,7 +103,7 @@ export const SeenGround = memo(function SeenGround(props: {
           context.rect(0, 0, size.width, size.height);
           context.clip();
           context.beginPath();
-          trace(context, area);
+          trace(context, groundOf(area));
           context.setAttr('strokeStyle', MAP.gm);
           context.setAttr('lineWidth', 1.6 / zoom);
           context.stroke();

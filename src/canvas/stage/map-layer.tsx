@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { Layer, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { viewOf } from '../gradual/view-of.ts';
 import { MAP } from '../primitives/palette.ts';
 import type { MapPicture } from '../tiles/tiled-picture.ts';
-import { drawGrid, viewOf } from './grid.ts';
+import { drawGrid } from './grid.ts';
 import { PictureImage } from './picture-image.tsx';
 
 /** The width of the border around a table, in window pixels. */

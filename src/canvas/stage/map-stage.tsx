@@ -35,6 +35,8 @@ export interface MapStageProps {
   /** Walls and cover that are not dragged; dragged ones are drawn above. */
   readonly obstructions: readonly Obstruction[];
   readonly showObstructions: boolean;
+  /** Whether everything is drawn at once, as for a picture to save; by default many walls are drawn over some frames. */
+  readonly isAtOnce?: boolean;
   /** Whether grid lines are drawn: while the grid is fitted, other lines replace them. */
   readonly showGrid: boolean;
   readonly selected: ReadonlySet<string>;
@@ -95,7 +97,13 @@ export function MapStage(props: MapStageProps) {
         listening={false}
       >
         <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
-        <ObstructionLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showObstructions} />
+        <ObstructionLayer
+          obstructions={obstructions}
+          unit={scene.unit}
+          zoom={zoom}
+          visible={showObstructions}
+          isAtOnce={props.isAtOnce ?? false}
+        />
         <Layer listening={false} name="under">
           {under}
         </Layer>

@@ -2,10 +2,10 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { viewOf } from '../gradual/view-of.ts';
 import { clockwise } from '../primitives/clockwise.ts';
 import { faded, MAP } from '../primitives/palette.ts';
-import { trace } from '../primitives/trace.ts';
-import { viewOf } from './grid.ts';
+import { traceGround } from '../primitives/trace.ts';
 
 /** The shade of ground that is remembered but not seen, and outside the spotlight. */
 const REMEMBERED = 0.6;
@@ -29,7 +29,10 @@ type Ground = readonly (readonly Vec2[])[];
 function lighten(context: Konva.Context, ground: Ground, share: number): void {
   context.setAttr('fillStyle', faded('#000000', share));
   context.beginPath();
-  for (const points of ground) trace(context, { shape: 'polygon', points: clockwise(points) });
+  traceGround(
+    context,
+    ground.map((points) => ({ shape: 'polygon', points: clockwise(points) })),
+  );
   context.fill();
 }
 

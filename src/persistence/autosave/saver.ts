@@ -1,5 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { DatabaseUnavailable, type UnavailableReason } from '../database/database.ts';
+import { prepareDocumentText } from '../database/document-text.ts';
 import { type Failure, writeErrorOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 import { compareWithBase, readStoredState } from './compare-stored.ts';
@@ -52,6 +53,11 @@ export function createSaver(
 
   /** Writes an open scene once. Rejects with what prevented it. */
   const attempt = async (database: Database, openScene: OpenScene, withVersion: boolean): Promise<void> => {
+    // What is not stored yet is written whole.
+    if (!openScene.base?.card) {
+      await prepareDocumentText(openScene.state.history.scene);
+      throwIfUnloading(openScene);
+    }
     await ensureBase(database, openScene);
     // The scene was deleted or discarded meanwhile.
     if (!isOpen(openScenes, openScene)) return;

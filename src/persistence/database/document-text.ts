@@ -1,3 +1,4 @@
+import { nextTask } from '../../lib/next-task.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { migrated } from '../../scene/schema/migrate.ts';
 import { type Scene, sceneSchema } from '../../scene/schema/schema.ts';
@@ -5,11 +6,46 @@ import { type Scene, sceneSchema } from '../../scene/schema/schema.ts';
 /** Texts of documents in memory. Documents are immutable, so each is serialized once. */
 const texts = new WeakMap<Scene, string>();
 
+/** Texts of long lists of documents. A change leaves most lists as they are. */
+const listTexts = new WeakMap<object, string>();
+
+/** How many entries of a list are serialized in one task. */
+const AT_ONCE = 1000;
+
+/** Returns a value as JSON, from memory if it is a list that was serialized before; undefined if JSON leaves it out. */
+function valueText(value: unknown): string | undefined {
+  return (Array.isArray(value) ? listTexts.get(value) : undefined) ?? JSON.stringify(value);
+}
+
 /** Returns a document as stored JSON, in the current format. */
 export function documentText(scene: Scene): string {
-  const text = texts.get(scene) ?? JSON.stringify(scene);
+  const known = texts.get(scene);
+  if (known !== undefined) return known;
+  const fields = Object.entries(scene).flatMap(([key, value]) => {
+    const text = valueText(value);
+    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
+  });
+  const text = `{${fields.join(',')}}`;
   texts.set(scene, text);
   return text;
+}
+
+/**
+ * Serializes the long lists of a document in many short tasks, so that `documentText` has little left to do: fifty
+ * thousand walls in one go would stop the window.
+ */
+export async function prepareDocumentText(scene: Scene): Promise<void> {
+  if (texts.has(scene)) return;
+  const lists: readonly unknown[] = Object.values(scene);
+  for (const list of lists) {
+    if (!Array.isArray(list) || list.length <= AT_ONCE || listTexts.has(list)) continue;
+    const parts: string[] = [];
+    for (let at = 0; at < list.length; at += AT_ONCE) {
+      parts.push(JSON.stringify(list.slice(at, at + AT_ONCE)).slice(1, -1));
+      await nextTask();
+    }
+    listTexts.set(list, `[${parts.join(',')}]`);
+  }
 }
 
 /** Parses JSON. Returns undefined if the text is not JSON. */
