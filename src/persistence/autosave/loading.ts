@@ -1,11 +1,13 @@
 import { deepEqual } from '../../lib/deep-equal.ts';
+import { equalGradually } from '../../lib/gradual-equal.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { freshHistory, type History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { readChange } from '../database/changes.ts';
-import { documentText, readJson } from '../database/document-text.ts';
+import { documentText, LONG_TEXT, readJson, readJsonGradually } from '../database/document-text.ts';
 import { type DocumentRecords, replay, settled } from '../database/journal.ts';
 import { owedVersions } from '../database/owed-versions.ts';
 import { type Database, numberRange, SCENE_TABLES, type SceneCard, sceneKeyRange } from '../database/tables.ts';
@@ -62,6 +64,10 @@ export async function loadScene(database: Database, id: string): Promise<Loading
   }
 }
 
+function isEqual(json: unknown, scene: Scene, isLong: boolean): boolean | Promise<boolean> {
+  return isLong && typeof json === 'object' && json !== null ? equalGradually(json, scene) : deepEqual(json, scene);
+}
+
 /** A document as it was read from its records. */
 interface LoadedDocument extends Pick<Base, 'stored' | 'length' | 'isExact' | 'isCut' | 'journal'> {
   readonly scene: Scene;
@@ -69,27 +75,35 @@ interface LoadedDocument extends Pick<Base, 'stored' | 'length' | 'isExact' | 'i
 }
 
 /** Reads a document with its journal. If that is damaged, the state is the last one that can be read. */
-function readDocumentRecords(records: DocumentRecords, card: SceneCard): LoadedDocument | 'newer' | 'broken' {
+async function readDocumentRecords(
+  records: DocumentRecords,
+  card: SceneCard,
+): Promise<LoadedDocument | 'newer' | 'broken'> {
   const { document, steps } = records;
-  const readUpTo = (most: number): LoadedDocument | 'newer' | 'broken' => {
+  const isLong = document.text.length > LONG_TEXT;
+  const readUpTo = async (most: number): Promise<LoadedDocument | 'newer' | 'broken'> => {
     const { json, shot, applied, isComplete } = replay(records, card.revision, most);
-    const scene = json ? readJson(json.value, card.version, applied === 0 ? document.text : undefined) : 'broken';
+    const text = applied === 0 ? document.text : undefined;
+    const read = isLong ? readJsonGradually : readJson;
+    const scene = json ? await read(json.value, card.version, text) : 'broken';
     if (!json || typeof scene === 'string') return scene === 'newer' ? 'newer' : 'broken';
     return {
       scene,
       shot,
       stored: () => (isComplete && applied > 0 ? textParts(documentText(scene)) : settled(records, card.revision)),
       length: document.text.length,
-      isExact: isComplete && card.version === SCENE_VERSION && deepEqual(json.value, scene),
+      isExact: isComplete && card.version === SCENE_VERSION && (await isEqual(json.value, scene, isLong)),
       isCut: !isComplete,
       journal: steps.map(journalStep),
     };
   };
-  const all = readUpTo(steps.length);
-  if (all !== 'broken' || readUpTo(0) === 'broken') return all;
+  // What comes from the database takes its time, too.
+  if (isLong) await nextTask();
+  const all = await readUpTo(steps.length);
+  if (all !== 'broken' || (await readUpTo(0)) === 'broken') return all;
   // A step that can be applied has made it unreadable.
   for (let most = steps.length - 1; most > 0; most--) {
-    const known = readUpTo(most);
+    const known = await readUpTo(most);
     if (known !== 'broken') return known;
   }
   return readUpTo(0);
@@ -113,7 +127,7 @@ async function read(database: Database, id: string): Promise<Loading> {
   if (!card) return { status: 'missing' };
   const stored =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
-  const known = document ? readDocumentRecords({ document, steps }, card) : 'broken';
+  const known = document ? await readDocumentRecords({ document, steps }, card) : 'broken';
   if (!document || typeof known === 'string') return { status: typeof known === 'string' ? known : 'broken', card };
   const owed = owedVersions(card, { document, steps }, new Set(written.map(([, number]) => number)));
   const { scene, shot: open, ...base } = known;

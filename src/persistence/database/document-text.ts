@@ -1,6 +1,7 @@
 import { nextTask } from '../../lib/next-task.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { migrated } from '../../scene/schema/migrate.ts';
+import { readSceneGradually } from '../../scene/schema/read-gradually.ts';
 import { type Scene, sceneSchema } from '../../scene/schema/schema.ts';
 
 /** Texts of documents in memory. Documents are immutable, so each is serialized once. */
@@ -68,6 +69,21 @@ export function readJson(value: unknown, version: number, text?: string): Scene 
   // The text of an older format must not be reused as text of the current one.
   if (version === SCENE_VERSION && text !== undefined) texts.set(read.data, text);
   return read.data;
+}
+
+/** A text longer than this is read in many short tasks, in characters. */
+export const LONG_TEXT = 500_000;
+
+/** Reads a document from its JSON as `readJson` does, in many short tasks if its text is long. */
+export async function readJsonGradually(
+  value: unknown,
+  version: number,
+  text: string | undefined,
+): Promise<Scene | 'newer' | 'broken'> {
+  if (version !== SCENE_VERSION || typeof value !== 'object' || value === null) return readJson(value, version, text);
+  const scene = await readSceneGradually(value);
+  if (scene && text !== undefined) texts.set(scene, text);
+  return scene ?? 'broken';
 }
 
 /** Reads a stored document and upgrades it. Returns `newer` if a newer program wrote it, or `broken` if it cannot be read. */
