@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namePlaces } from '../../canvas/pieces/name-places.ts';
 import { useFontsArrived } from '../../canvas/primitives/text-width.ts';
+import { useNextTask } from '../../canvas/primitives/use-next-task.ts';
 import { useSettled } from '../../canvas/primitives/use-settled.ts';
 import { MapStage } from '../../canvas/stage/map-stage.tsx';
 import { deepEqual } from '../../lib/deep-equal.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
 import { shownPieces, shownTags } from '../../store/attack/shot-selectors.ts';
 import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import { isBare, sceneOf } from '../../store/state/scene-selectors.ts';
@@ -24,6 +26,11 @@ const OverlaysOver = lazily(() => import('./map-overlays.tsx').then((part) => pa
 
 /** Nothing is dragged. */
 const NONE: readonly string[] = [];
+/** No piece has its name yet. */
+const NOT_NAMED: readonly Piece[] = [];
+
+/** With more pieces than this, names come a task after their pieces. */
+const CROWD = 300;
 
 /** Up to this many selected pieces always show their names. */
 const FEW = 3;
@@ -80,18 +87,20 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const bars = scene.settings.health.bars === 'always';
   const turn = scene.initiative?.current ?? null;
   const fonts = useFontsArrived();
+  const isLater = useNextTask(scene.id);
+  const named = still.length <= CROWD || isLater ? still : NOT_NAMED;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const allNames = useMemo(
     () =>
       namePlaces(
-        still,
+        named,
         settledZoom,
         // A large selection is no reason to write names over each other.
         selected.size > FEW ? NOBODY : selected,
         undefined,
         { crowd: [], ways: [], bars, turn },
       ),
-    [still, settledZoom, selected, bars, turn, fonts],
+    [named, settledZoom, selected, bars, turn, fonts],
   );
   /** Pieces whose names would lie under the results of a shot. */
   const [covered, setCovered] = useState<readonly string[]>(NONE);

@@ -44,7 +44,7 @@ interface Item {
 const AT_ONCE = 60;
 const AT_ONCE_MS = 40;
 const ANEW = 12;
-const NEW_AT_ONCE = 80;
+const NEW_AT_ONCE = 40;
 
 /**
  * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;

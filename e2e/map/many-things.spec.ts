@@ -1,4 +1,4 @@
-import { wall } from '../../test/support/scenes.ts';
+import { piece, wall } from '../../test/support/scenes.ts';
 import { at, on } from '../support/ground.ts';
 import { expect, test } from '../support/table-test.ts';
 
@@ -17,11 +17,13 @@ const LONG = wall('long', [
   [24, 12],
 ]);
 
-test('walls beyond number are drawn over some frames: after opening, at another zoom, and when one is deleted', async ({
-  table,
-}) => {
+/** More pieces than get their names at once. */
+const CROWD = Array.from({ length: 310 }, (_, i) => piece(`p${i}`, 26 + (i % 15), 2 + Math.floor(i / 15) * 1.3));
+
+test('walls beyond number are drawn over some frames, and a crowd has its names', async ({ table }) => {
   const { map } = table;
-  await on(table, { obstructions: [...WALLS, LONG], pieces: [] });
+  await on(table, { obstructions: [...WALLS, LONG], pieces: CROWD });
+  await expect.poll(async () => (await map.names()).length).toBeGreaterThan(30);
   const lightness = async (x: number, y: number) => (await map.pixel(at(x, y))).reduce((sum, part) => sum + part, 0);
   const stands = () => lightness(18, 12).then((here) => lightness(18, 13.5).then((beside) => here - beside > 200));
   await expect.poll(stands).toBe(true);
