@@ -75,14 +75,31 @@ export function openWords(best: Preview): string {
 /** So many who may hit are named after the worst. */
 const NAMED = 2;
 
+/** Some of those who may be hit, by name and chance, the likeliest first; so many more that are not named. */
+function namedWords(parts: readonly HeatPart[], nameOf: (id: string) => string): readonly string[] {
+  const named = parts.slice(0, NAMED).map(({ of, value }) => `${nameOf(of)} ${chanceWords(value)}`);
+  const rest = parts.length - named.length;
+  return rest > 0 ? [...named, `${rest} more`] : named;
+}
+
 /** Who may hit at a place, worst first. */
 function threatWords(parts: readonly HeatPart[], nameOf: (id: string) => string): string {
   const [worst, ...others] = parts;
   if (!worst) return 'nobody can hit it';
-  const named = others.slice(0, NAMED).map(({ of, value }) => `${nameOf(of)} ${chanceWords(value)}`);
-  const rest = others.length - named.length;
-  const more = [...named, ...(rest > 0 ? [`${rest} more`] : [])].map((each) => `, ${each}`).join('');
+  const more = namedWords(others, nameOf)
+    .map((each) => `, ${each}`)
+    .join('');
   return `${nameOf(worst.of)} hits with ${chanceWords(worst.value)}${more}`;
+}
+
+/** How many an aim catches on average, and who of ours is at risk. */
+function caughtWords(parts: readonly HeatPart[], nameOf: (id: string) => string): string {
+  const sum = (whose: string) => tenths(parts.find(({ of }) => of === whose)?.value ?? 0);
+  const atRisk = namedWords(
+    parts.filter(({ of }) => of !== 'theirs' && of !== 'ours'),
+    nameOf,
+  );
+  return `${sum('theirs')} of theirs and ${sum('ours')} of ours${atRisk.length > 0 ? ` (${atRisk.join(', ')})` : ''}`;
 }
 
 /** What makes the difference between two places in danger, or two aims, in one sentence. */
@@ -94,8 +111,7 @@ export function partsWords({ kind, here, best }: HeatFound, nameOf: (id: string)
     return `Here ${threatWords(here.parts, nameOf)}. At the safest place ${there}.`;
   }
   if (kind !== 'aim') return null;
-  const of = (parts: readonly HeatPart[], whose: string) => tenths(parts.find((part) => part.of === whose)?.value ?? 0);
-  const said = (parts: readonly HeatPart[]) => `${of(parts, 'theirs')} of theirs and ${of(parts, 'ours')} of ours`;
+  const said = (parts: readonly HeatPart[]) => caughtWords(parts, nameOf);
   const now = here ? ` Where it aims now it catches ${said(here.parts)}.` : '';
   return `On average the best aim catches ${said(best.parts)}.${now}`;
 }

@@ -31,7 +31,7 @@ export interface HeatAsk {
 
 /** A part of the value of a place: the chance of a shot for danger, or how many are caught on average for an aim. */
 export interface HeatPart {
-  /** The firer, or `theirs` and `ours`. */
+  /** The firer; for an aim `theirs` and `ours`, and then each of ours that may be caught, the likeliest first. */
   readonly of: string;
   readonly value: number;
 }

@@ -106,15 +106,15 @@ export function* netHarm(order: Order, scene: Scene): InParts<PlaceValue | undef
   if (!odds) return undefined;
   const own = scene.pieces.find(({ id }) => id === order.firer)?.side;
   let [theirs, ours] = [0, 0];
+  const atRisk: HeatPart[] = [];
   for (const { entity, hit } of odds.entities) {
     const side = entity.what === 'object' ? 'neutral' : scene.pieces.find(({ id }) => id === entity.id)?.side;
-    if (side === own) ours += hit;
-    else if (side !== 'neutral') theirs += hit;
+    if (side === own) {
+      ours += hit;
+      if (hit > 0) atRisk.push({ of: entity.id, value: hit });
+    } else if (side !== 'neutral') theirs += hit;
   }
-  const parts = [
-    { of: 'theirs', value: theirs },
-    { of: 'ours', value: ours },
-  ];
+  const parts = [{ of: 'theirs', value: theirs }, { of: 'ours', value: ours }, ...atRisk.sort((a, b) => b.value - a.value)];
   return { value: theirs - ours, parts };
 }
 

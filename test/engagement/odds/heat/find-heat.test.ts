@@ -209,5 +209,10 @@ describe('a heat map', () => {
     expect(here?.value).toBeGreaterThan(0.5);
     expect(best?.value).toBeGreaterThanOrEqual(here?.value ?? 9);
     expect(Math.min(...known(values).map((index) => values[index] ?? 0))).toBeLessThan(0);
+    // Of ours, each is named who may be caught; the sums come first.
+    const [theirs, ours, ...atRisk] = here?.parts ?? [];
+    expect([theirs?.of, ours?.of]).toEqual(['theirs', 'ours']);
+    expect(atRisk.map(({ of }) => of)).toEqual(['own']);
+    expect(atRisk.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(ours?.value ?? 0, 12);
   });
 });
