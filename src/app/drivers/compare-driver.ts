@@ -1,19 +1,19 @@
-import { sceneOfOrder } from '../../store/compare/compare-selectors.ts';
+import { comparesDanger, sceneOfOrder, threatsThere } from '../../store/compare/compare-selectors.ts';
 import type { ComparedOrder } from '../../store/state/compare-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { AskOdds } from '../odds/ask-odds.ts';
 
-/** What the odds of a compared order depend on. */
+/** What the odds of a compared order depend on, and whether its danger is told. */
 function needed(state: AppState, { order, from }: ComparedOrder) {
-  return { scene: sceneNow(state), order, from };
+  return { scene: sceneNow(state), order, from, tellsDanger: comparesDanger(state.compare?.orders ?? []) };
 }
 
 type Needed = ReturnType<typeof needed>;
 
 function same(a: Needed, b: Needed): boolean {
-  return a.scene === b.scene && a.order === b.order && a.from === b.from;
+  return a.scene === b.scene && a.order === b.order && a.from === b.from && a.tellsDanger === b.tellsDanger;
 }
 
 /** Finds the odds of all orders that are compared, and again of those that change. */
@@ -32,16 +32,24 @@ export function driveCompare(store: AppStore, ask: AskOdds): void {
       const job = jobs.get(each.id);
       if (job && same(job.of, of)) continue;
       job?.cancel();
-      const cancel = ask.find(each.order, sceneOfOrder(of.scene, each), (found) => {
+      const keep = (found: Pick<ComparedOrder, 'found' | 'danger'>): void => {
         if (jobs.get(each.id)?.of !== of) return;
         store.setState(({ compare }) => ({
           compare: compare && {
             ...compare,
-            orders: compare.orders.map((other) => (other.id === each.id ? { ...other, found } : other)),
+            orders: compare.orders.map((other) => (other.id === each.id ? { ...other, ...found } : other)),
           },
         }));
+      };
+      const there = sceneOfOrder(of.scene, each);
+      const cancels = [ask.find(each.order, there, (found) => keep({ found }))];
+      if (of.tellsDanger) cancels.push(ask.danger(threatsThere(of.scene, each), there, (danger) => keep({ danger })));
+      jobs.set(each.id, {
+        of,
+        cancel: () => {
+          for (const stop of cancels) stop();
+        },
       });
-      jobs.set(each.id, { of, cancel });
     }
   };
   store.subscribe(look);

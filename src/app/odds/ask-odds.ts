@@ -15,6 +15,8 @@ export interface AskOdds {
   find(order: Order, scene: Scene, told: (found: Found | null) => void): () => void;
   /** Finds a heat map of a scene, in the same way. */
   heat(ask: HeatAsk, scene: Scene, told: (found: HeatFound | null) => void): () => void;
+  /** Finds the chance that any of some orders hits what it is aimed at. */
+  danger(orders: readonly Order[], scene: Scene, told: (chance: number) => void): () => void;
 }
 
 /** The two ways of a worker. */
@@ -43,6 +45,13 @@ function changedParts(scene: Scene, sent: Partial<Scene>): Partial<Scene> {
   );
 }
 
+/** Whether nothing follows an answer. */
+function isLast(answer: OddsAnswer): boolean {
+  if ('danger' in answer) return true;
+  const found = 'heat' in answer ? answer.heat : answer.found;
+  return !found || found.done;
+}
+
 /** @param start starts the worker, when it is first needed */
 export function createAskOdds(start: () => OddsWorker): AskOdds {
   let worker: OddsWorker | null = null;
@@ -55,8 +64,7 @@ export function createAskOdds(start: () => OddsWorker): AskOdds {
     worker = start();
     worker.listen((answer) => {
       const told = waiting.get(answer.job);
-      const found = 'heat' in answer ? answer.heat : answer.found;
-      if (!found || found.done) waiting.delete(answer.job);
+      if (isLast(answer)) waiting.delete(answer.job);
       told?.(answer);
     });
     return worker;
@@ -90,6 +98,14 @@ export function createAskOdds(start: () => OddsWorker): AskOdds {
         (job) => ({ is: 'heat', job, ask: heat }),
         (answer) => {
           if ('heat' in answer) told(answer.heat);
+        },
+      ),
+    danger: (orders, scene, told) =>
+      ask(
+        scene,
+        (job) => ({ is: 'danger', job, orders }),
+        (answer) => {
+          if ('danger' in answer) told(answer.danger);
         },
       ),
   };

@@ -1,9 +1,11 @@
+import type { Order } from '@fall-of-shot/rules/order';
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { sceneryDice } from '../../engagement/attack/scenery.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type AnyShot, findOdds, shotOf } from '../../engagement/odds/find-odds.ts';
 import { findHeat } from '../../engagement/odds/heat/find-heat.ts';
 import type { HeatAsk } from '../../engagement/odds/heat/heat-ask.ts';
+import { danger } from '../../engagement/odds/heat/place-value.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { OddsAnswer, OddsRequest } from './protocol.ts';
 
@@ -45,6 +47,11 @@ function* heatOf(job: number, scene: Scene, ask: HeatAsk): Job['work'] {
   }
 }
 
+function* dangerOf(job: number, scene: Scene, orders: readonly Order[]): Job['work'] {
+  const { value } = yield* danger(orders, scene);
+  yield { done: true, isDue: true, answer: () => ({ job, danger: value }) };
+}
+
 /** Answers requests for odds and heat maps. Several jobs take turns, so that all of them show something soon. */
 export interface Jobs {
   take(request: OddsRequest): void;
@@ -66,12 +73,16 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
     jobs.push({ id, work, none, sent: now(), hasAnswered: false });
   };
 
-  const begin = (request: Extract<OddsRequest, { is: 'find' | 'heat' }>): void => {
+  const begin = (request: Extract<OddsRequest, { is: 'find' | 'heat' | 'danger' }>): void => {
     const id = request.job;
     // The window has sent every part of the scene before it asks.
     const whole = scene as Scene;
     if (request.is === 'heat') {
       push(id, heatOf(id, whole, request.ask), { job: id, heat: null });
+      return;
+    }
+    if (request.is === 'danger') {
+      push(id, dangerOf(id, whole, request.orders), { job: id, danger: 0 });
       return;
     }
     const shot = shotOf(request.order, recordedFacts({}, battlefield(whole)).facts, sceneryDice(whole));

@@ -1,8 +1,8 @@
 import { nextTask } from '../../lib/next-task.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { migrated } from '../../scene/schema/migrate.ts';
-import { readSceneGradually } from '../../scene/schema/read-gradually.ts';
 import { type Scene, sceneSchema } from '../../scene/schema/schema.ts';
+import { readSceneGradually } from './read-gradually.ts';
 
 /** Texts of documents in memory. Documents are immutable, so each is serialized once. */
 const texts = new WeakMap<Scene, string>();

@@ -9,6 +9,7 @@ import { standingAt } from '../../scene/pieces/piece-edits.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentOrder } from '../attack/aim-selectors.ts';
 import { whoMoved } from '../attack/who-moved.ts';
+import { threatsTo } from '../heat/heat-selectors.ts';
 import type { ComparedOrder } from '../state/compare-state.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
@@ -19,6 +20,17 @@ import type { AppState } from '../state/state.ts';
 export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): Scene {
   const firer = from && scene.pieces.find(({ id }) => id === order.firer);
   return firer ? withPieceAt(scene, firer, standingAt(scene, firer, from)) : scene;
+}
+
+/** The orders of those who may hit the firer of a compared order where it would stand. */
+export function threatsThere(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): readonly Order[] {
+  const firer = pieceOf(scene, order.firer);
+  return firer ? threatsTo(scene, firer).map(({ here, moved }) => (from ? moved : here)) : [];
+}
+
+/** Whether the danger of compared orders is told: where one piece stands, it is the same for all its orders. */
+export function comparesDanger(orders: readonly ComparedOrder[]): boolean {
+  return orders.some(({ from }) => from !== null);
 }
 
 /** The preview of a compared order from where its firer would stand. */

@@ -40,7 +40,7 @@ function heatShot(
 }
 
 /** Those of another side who may hit a piece: each with its first weapon, as it stands. */
-function threatsTo(scene: Scene, piece: Piece): readonly HeatShot[] {
+export function threatsTo(scene: Scene, piece: Piece): readonly HeatShot[] {
   const enemies = scene.pieces.filter(
     (other) => other.side !== piece.side && other.side !== 'neutral' && piece.side !== 'neutral' && inPlay(other),
   );

@@ -11,6 +11,8 @@ export interface ComparedOrder {
   readonly from: Vec2 | null;
   /** Its odds as far as they are found; `null` if it has none, undefined until there are any. */
   readonly found?: Found | null;
+  /** The chance that its firer is hit there by anybody of another side; undefined until it is found, or if nobody asks. */
+  readonly danger?: number;
 }
 
 /** Orders side by side, and the one that is chosen. */

@@ -42,7 +42,11 @@ function compared(target: string, found: ShotOdds | null): ComparedOrder {
 
 /** The rows of a comparison, by title: the words and looks of their cells. */
 function rowsOf(orders: readonly ComparedOrder[]) {
-  const rows = comparedRows(orders, [1, 1], (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'));
+  const rows = comparedRows(orders, {
+    firer: 'Fen',
+    used: [1, 1],
+    whoseIs: (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'),
+  });
   return new Map(rows.map(({ title, cells }) => [title, cells.map(({ words, look }) => [words, look])]));
 }
 
@@ -85,4 +89,25 @@ test('differences that samples may owe to chance light nothing', () => {
 test('an order that the rules refuse has no figures, and nobody waits for them', () => {
   const rows = rowsOf([compared('vane', odds([near('vane', 0.5, { target: true })])), compared('vane', null)]);
   expect(rows.get('Hits vane at all')?.map(([words]) => words)).toEqual(['50 %', '–']);
+});
+
+test('the danger to the firer has a row once an order is fired from elsewhere; less is better', () => {
+  const found = odds([near('vane', 0.6, { target: true })]);
+  const here = compared('vane', found);
+  expect(rowsOf([here, here]).has('Danger to Fen')).toBe(false);
+  const there = { ...here, id: 'there', from: { x: 1, y: 2 } };
+  expect(
+    rowsOf([here, there])
+      .get('Danger to Fen')
+      ?.map(([words]) => words),
+  ).toEqual(['…', '…']);
+  expect(
+    rowsOf([
+      { ...here, danger: 0.4 },
+      { ...there, danger: 0.1 },
+    ]).get('Danger to Fen'),
+  ).toEqual([
+    ['40 %', null],
+    ['10 %', 'best'],
+  ]);
 });

@@ -28,10 +28,14 @@ export function ComparePanel() {
   const { orders, chosen } = compare;
   const [first] = orders;
   const firer = first && pieceOf(scene, first.order.firer);
-  const rows = comparedRows(orders, used, (id) => {
-    const side = pieceOf(scene, id)?.side;
-    if (side === firer?.side) return 'ours';
-    return side === 'neutral' ? 'neutral' : 'theirs';
+  const rows = comparedRows(orders, {
+    firer: firer?.name ?? 'the firer',
+    used,
+    whoseIs: (id) => {
+      const side = pieceOf(scene, id)?.side;
+      if (side === firer?.side) return 'ours';
+      return side === 'neutral' ? 'neutral' : 'theirs';
+    },
   });
   const most = differsMost(rows);
   const isExact = orders.every(({ found }) => found === null || found?.odds.how.kind === 'exact');

@@ -2,6 +2,7 @@ import { entityName } from '@fall-of-shot/rules/naming';
 import { counted, figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../../engagement/odds/shot-odds.ts';
+import { comparesDanger } from '../../../store/compare/compare-selectors.ts';
 import type { ComparedOrder } from '../../../store/state/compare-state.ts';
 
 /** One cell of a comparison: its words, and whether it is lit as the best or as harm to others. */
@@ -109,12 +110,18 @@ function commonTarget(orders: readonly ComparedOrder[]): string | undefined {
   return id && ids.every((each) => each === id) ? id : undefined;
 }
 
-/** The rows of a comparison. `used`: the rounds that each order uses up. `whoseIs`: whose a piece is to the firer. */
-export function comparedRows(
-  orders: readonly ComparedOrder[],
-  used: readonly number[],
-  whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral',
-): readonly Row[] {
+/** What the rows of a comparison need to know besides the orders. */
+export interface ComparedBy {
+  /** The name of the firer. */
+  readonly firer: string;
+  /** The rounds that each order uses up. */
+  readonly used: readonly number[];
+  /** Whose a piece is to the firer. */
+  readonly whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral';
+}
+
+/** The rows of a comparison. */
+export function comparedRows(orders: readonly ComparedOrder[], { firer, used, whoseIs }: ComparedBy): readonly Row[] {
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const chanceRow = chanceRows(all);
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
@@ -182,6 +189,17 @@ export function comparedRows(
       'less',
     ),
     ...people,
+    // Where one piece stands, the danger to it is the same for all its orders.
+    ...(comparesDanger(orders)
+      ? [
+          chanceRow(
+            'danger',
+            `Danger to ${firer}`,
+            orders.map(({ danger }) => danger),
+            'less',
+          ),
+        ]
+      : []),
     ...(flies ? [{ key: 'first hit', title: 'First hit', cells: all.map(firstWords), differs: 0 }] : []),
     {
       key: 'uses',

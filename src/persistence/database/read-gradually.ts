@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { nextTask } from '../../lib/next-task.ts';
-import { inconsistencies } from './consistency.ts';
-import { lightSchema } from './parts/light-schema.ts';
-import { obstructionSchema, pieceSchema, type Scene, sceneSchema } from './schema.ts';
+import { inconsistencies } from '../../scene/schema/consistency.ts';
+import { lightSchema } from '../../scene/schema/parts/light-schema.ts';
+import { obstructionSchema, pieceSchema, type Scene, sceneSchema } from '../../scene/schema/schema.ts';
 
 /** How many entries of a list are checked in one task. */
 const AT_ONCE = 1000;

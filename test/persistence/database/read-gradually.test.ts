@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSceneGradually } from '../../../src/scene/schema/read-gradually.ts';
+import { readSceneGradually } from '../../../src/persistence/database/read-gradually.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo } from '../../support/demos.ts';
 

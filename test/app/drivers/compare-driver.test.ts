@@ -1,0 +1,81 @@
+import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
+import { expect, test } from 'vitest';
+import { driveCompare } from '../../../src/app/drivers/compare-driver.ts';
+import { createActions } from '../../../src/store/actions.ts';
+import { variantsNow } from '../../../src/store/compare/compare-selectors.ts';
+import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
+import { freshTool } from '../../../src/store/state/tool-state.ts';
+import { oddsHere } from '../../support/network/odds-here.ts';
+import { RIFLE } from '../../support/rules/firing-range.ts';
+import { piece, scene, wall } from '../../support/scenes.ts';
+
+const RIFLE_OF_SIX: UTWeapon = { ...RIFLE, pool: 6, increment: 50 };
+
+function man(id: string, x: number, y: number, more: object = {}) {
+  const ut = { defender: true, defense: 3, resist: 4, av: 0, health: 5, harm: 0 };
+  return piece(id, x, y, { weapons: ['rifle'], height: 1.8, ut, ...more });
+}
+
+/** A firer beside a wall, its target, and a worker that works when it is told. */
+function compared() {
+  const on = scene([man('gun', 5, 5, { walk: 6, run: 9 }), man('vane', 15, 5, { side: 'b' })], {
+    unit: 'm',
+    size: { width: 30, height: 20 },
+    rulebook: 'unintended-targets',
+    weapons: [RIFLE_OF_SIX],
+    obstructions: [wall('wall', '7,8 7,12', { top: 3 })],
+  });
+  const store = createAppStore(on);
+  let ids = 0;
+  const actions = createActions(store, { now: () => '2026-01-01T00:00:00Z', id: () => `id-${++ids}` });
+  const waiting: (() => void)[] = [];
+  driveCompare(
+    store,
+    oddsHere((_, call) => void waiting.push(call)),
+  );
+  store.setState({
+    tool: freshTool('fire'),
+    selection: { piece: 'gun' },
+    draft: { ...NO_DRAFT, aim: { at: 'piece', piece: 'vane' } },
+  });
+  actions.compare.open();
+  return {
+    store,
+    actions,
+    work: () => {
+      for (const call of waiting.splice(0)) call();
+    },
+    dangers: () => store.getState().compare?.orders.map(({ danger }) => danger),
+  };
+}
+
+test('orders from one place are compared without its danger; from another place, both have theirs', () => {
+  const { store, actions, work, dangers } = compared();
+  const remove =
+    store
+      .getState()
+      .compare?.orders.filter(({ from }) => from)
+      .map(({ id }) => id) ?? [];
+  for (const id of remove) actions.compare.remove(id);
+  work();
+  expect(new Set(dangers())).toEqual(new Set([undefined]));
+  const elsewhere = variantsNow(store.getState()).find(({ from }) => from);
+  if (!elsewhere) throw new Error('There is no other place.');
+  actions.compare.add(elsewhere);
+  work();
+  const [here = 0] = dangers() ?? [];
+  expect(here).toBeGreaterThan(0.1);
+  // Behind the wall nobody hits it.
+  const there = store.getState().compare?.orders.at(-1)?.id ?? '';
+  actions.compare.moveGhost(there, { x: 5, y: 10 });
+  work();
+  expect(dangers()?.at(0)).toBe(here);
+  expect(dangers()?.at(-1)).toBe(0);
+});
+
+test('what is not compared any more is not found', () => {
+  const { store, actions, work } = compared();
+  actions.compare.close();
+  work();
+  expect(store.getState().compare).toBeNull();
+});
