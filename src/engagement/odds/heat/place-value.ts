@@ -114,7 +114,11 @@ export function* netHarm(order: Order, scene: Scene): InParts<PlaceValue | undef
       if (hit > 0) atRisk.push({ of: entity.id, value: hit });
     } else if (side !== 'neutral') theirs += hit;
   }
-  const parts = [{ of: 'theirs', value: theirs }, { of: 'ours', value: ours }, ...atRisk.sort((a, b) => b.value - a.value)];
+  const parts = [
+    { of: 'theirs', value: theirs },
+    { of: 'ours', value: ours },
+    ...atRisk.sort((a, b) => b.value - a.value),
+  ];
   return { value: theirs - ours, parts };
 }
 
