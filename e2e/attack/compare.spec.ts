@@ -24,6 +24,9 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
   const hits = panel.getByRole('row').filter({ hasText: 'Hits Vane at all' }).getByRole('cell');
   await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
+  // Another place may be less dangerous.
+  const dangers = panel.getByRole('row').filter({ hasText: 'Danger to Gun' }).getByRole('cell');
+  await expect(dangers).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
   await expectAccessible(page, 'orders side by side');
   // The ghost follows the pointer, and the arrows.
   const ghost = (): Promise<{ x: number; y: number } | null> =>
