@@ -1,6 +1,7 @@
 // npm run mutate -- PART…: changes the code of a part in small ways, one at a time, and sees whether a test notices.
 // Without a part it goes through all of them, one after the other. --code GLOB takes some of a part's files.
 // What neither code nor tests have changed since is taken from the run before; --fresh tries everything anew.
+// MUTATE_WORKERS says how many processes run tests at once; a core each, where it is not set.
 // --write keeps the figures of whole parts in scripts/mutate/known and in docs/mutation.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
     coverageAnalysis: 'perTest',
     // What is worked out once, when a file is loaded, would need all tests anew for each change of it.
     ignoreStatic: true,
-    concurrency: Math.max(1, availableParallelism()),
+    concurrency: Number(process.env.MUTATE_WORKERS ?? availableParallelism()),
     incremental: true,
     incrementalFile: join(REPORTS, `${name}.before.json`),
     force: values.fresh,
@@ -48,7 +49,7 @@ function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
     tempDirName: '.mutate',
     ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'public', 'deploy', 'test-results'],
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     // There is no older TypeScript here that could rewrite the real one, and nothing to rewrite.
     tsconfigFile: 'none.json',
     allowConsoleColors: false,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),
     environment: 'node',
-    setupFiles: ['test/support/setup.ts'],
+    setupFiles: ['test/support/setup.ts', 'scripts/mutate/few-runs.ts'],
     // Stryker has limits of its own: a change that makes a loop endless ends there.
     testTimeout: 120_000,
   },
