@@ -59,13 +59,12 @@ export function directionName({ rose, points, from }: DirectionRoll, place: numb
   // The line of fire may not go through the middle of a side, so no angle is given.
   if (rose === 'hexes') return `over the ${SIDES[place] ?? 'first'} side of the hex`;
   const turn = (place * 360) / points;
-  if (from === 'north') return (turn % 45 === 0 && EIGHT[turn / 45]) || turned(turn, 'north');
+  if (from === 'north') return EIGHT[turn / 45] ?? turned(turn, 'north');
   if (turn === 0) return 'straight on';
   return turn === 180 ? 'straight back' : turned(turn, 'the line of fire');
 }
 
 function turned(turn: number, from: string): string {
-  if (turn === 0) return 'due north';
   const side = turn <= 180 ? 'right' : 'left';
   const much = Math.round((turn <= 180 ? turn : 360 - turn) * 10) / 10;
   return `at ${much}° ${side} of ${from}`;
