@@ -19,6 +19,12 @@ const geometry = (name: string): Part => ({
   tests: [`test/geometry/${name}/**/*.test.ts`],
 });
 
+const plane = (name: string, files: string): Part => ({
+  name: `plane-${name}`,
+  code: [`packages/plane/src/{${files}}.ts`],
+  tests: ['test/geometry/plane/**/*.test.ts'],
+});
+
 const saving = (name: string): Part => ({
   name,
   code: [`src/persistence/${name}/**/*.ts`],
@@ -27,7 +33,10 @@ const saving = (name: string): Part => ({
 
 /** Everything that mutation testing goes over: rules, geometry, what players see, and saving. */
 export const PARTS: readonly Part[] = [
-  geometry('plane'),
+  plane('areas', 'areas,bearings,cells,gap,hull,overlap'),
+  plane('walls', 'clip-to-bounds,normalize-shape,reshape,simplify,walls'),
+  plane('shapes', 'common-ground,orientation,shapes,vec'),
+  plane('lanes', 'lane,lane-cone'),
   geometry('visibility'),
   geometry('sight'),
   {
