@@ -88,11 +88,10 @@ export function distanceToCone(p: Vec2, cone: Cone): number {
   return Math.min(...coneSides(cone).map((side) => distanceToSegment(p, side)));
 }
 
-/** Returns the point of a segment nearest to another point. */
+/** Returns the point of a segment that has a length nearest to another point. */
 function nearestOf({ a, b }: Segment, p: Vec2): Vec2 {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
+  const t = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
   return { x: a.x + dx * t, y: a.y + dy * t };
 }
 
@@ -135,10 +134,7 @@ export function overlapsArea(area: EffectArea, solid: Solid): boolean {
     case 'cone':
       return overlapsCone(area, footprint);
     case 'ball': {
-      const away =
-        footprint.shape === 'disc'
-          ? Math.max(0, distance2(area, footprint) - footprint.radius)
-          : distanceToShape(area, footprint);
+      const away = distanceToShape(area, footprint);
       const apart = Math.max(0, solid.base - area.z, area.z - solid.top);
       return Math.hypot(away, apart) <= area.radius + TOUCH;
     }

@@ -12,13 +12,15 @@ import {
 } from './shapes.ts';
 import { along, distance2, rotated, type Vec2 } from './vec.ts';
 
-function cornersOf(shape: SolidShape): readonly Vec2[] {
-  if (shape.shape === 'disc') return [];
+/** A solid with straight sides. */
+type Angular = Exclude<SolidShape, Disc>;
+
+function cornersOf(shape: Angular): readonly Vec2[] {
   return shape.shape === 'box' ? boxCorners(shape) : shape.points;
 }
 
 /** Returns the smallest distance from the corners of one shape to the edges of another. */
-function cornersToEdges(a: SolidShape, b: SolidShape): number {
+function cornersToEdges(a: Angular, b: Angular): number {
   let least = Number.POSITIVE_INFINITY;
   for (const edge of edges(b)) {
     for (const corner of cornersOf(a)) least = Math.min(least, distanceToSegment(corner, edge));
@@ -27,7 +29,7 @@ function cornersToEdges(a: SolidShape, b: SolidShape): number {
 }
 
 /** Returns true if two solids with straight sides share a point. Edges that only touch are left to the distance. */
-function overlap(a: SolidShape, b: SolidShape): boolean {
+function overlap(a: Angular, b: Angular): boolean {
   return (
     cornersOf(a).some((corner) => contains(b, corner)) ||
     cornersOf(b).some((corner) => contains(a, corner)) ||

@@ -11,6 +11,7 @@ describe('bearings', () => {
     [360, 0],
     [-360, 0],
     [-1e-20, 0],
+    [1e-20, 1e-20],
     [720.5, 0.5],
   ])('%d° is %d° of the compass', (degrees, is) => {
     expect(normalizedBearing(degrees)).toBe(is);

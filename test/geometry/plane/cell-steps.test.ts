@@ -80,3 +80,20 @@ describe('CO-01 a point on an edge belongs to the cell to its right, or below', 
     }
   });
 });
+
+test.each(['square', 'hex-rows', 'hex-columns'] as const)('%s: the middle cells have no minus nought', (kind) => {
+  for (const [x, y] of [
+    [0.1, 0.1],
+    [0.1, -0.1],
+    [-0.1, 0.1],
+    [-0.1, -0.1],
+    [0, 0],
+  ] as const) {
+    const { q, r } = cellAt({ ...grid(kind), x: kind === 'square' ? -1 : 0, y: kind === 'square' ? -1 : 0 }, { x, y });
+    expect([Object.is(q, 0), Object.is(r, 0)]).toEqual([true, true]);
+  }
+  const { q, r } = cellAt(grid(kind), { x: 1.9, y: 0.3 });
+  expect([Object.is(q, -0), Object.is(r, -0)]).toEqual([false, false]);
+  const beside = cellAt(grid(kind), { x: 0.3, y: 1.9 });
+  expect([Object.is(beside.q, -0), Object.is(beside.r, -0)]).toEqual([false, false]);
+});

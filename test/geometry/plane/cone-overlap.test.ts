@@ -1,4 +1,4 @@
-import { boxOf, type Cone, distanceToCone, outlineOf, overlapsArea } from '@fall-of-shot/plane/areas';
+import { boxOf, type Cone, distanceToCone, outlineOf, overlapsArea, reachAt } from '@fall-of-shot/plane/areas';
 import { type Box, contains, type SolidShape } from '@fall-of-shot/plane/shapes';
 import { bearingTo, distance2, rotated, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
@@ -23,6 +23,11 @@ const touches = (footprint: SolidShape, cone = CONE) => overlapsArea(cone, { foo
 /** Within the one tolerance, and beyond it. */
 const [IN, OUT] = [TOUCH / 2, TOUCH * 10];
 
+/** A triangle beside the cone that points at its straight side, and lies towards its apex. */
+const barb = (off: number) => polygon([6, -2 + 3 / Math.sqrt(3) + off], [4, 1], [3.5, 2]);
+/** Its corners are all outside, and so is its nearest point to the apex. */
+const SPLINTER = polygon([8.87, 3.07], [13.66, 1.64], [13.6, 1.5]);
+
 describe('HL-06 CO-03 a cone away from the origin, and footprints with straight sides', () => {
   test.each<[string, SolidShape, boolean]>([
     ['a side along the end of its arc, a hair off', box(ARC_END.x, ARC_END.y + 1 + IN, 2, 2), true],
@@ -30,6 +35,9 @@ describe('HL-06 CO-03 a cone away from the origin, and footprints with straight 
     ['a tip at a straight side, a hair off', polygon([8, 3 / Math.sqrt(3) + IN], [7, 9], [8, 9]), false],
     ['a tip on a straight side', polygon([6, -2 + 3 / Math.sqrt(3) + IN], [5, 4], [6, 4]), true],
     ['the same tip, off by more', polygon([6, -2 + 3 / Math.sqrt(3) + OUT], [5, 4], [6, 4]), false],
+    ['a tip on a straight side whose sides come nearer to the apex', barb(IN), true],
+    ['the same tip, off by more', barb(OUT), false],
+    ['a splinter in through a straight side and out through the arc', SPLINTER, true],
     ['a side at its apex, a hair off', box(2 - IN, -2, 2, 2), true],
     ['the same, off by more', box(2 - OUT, -2, 2, 2), false],
     ['a side across its arc, both ends outside', box(13.9, -2, 2, 4), true],
@@ -138,4 +146,23 @@ describe('outlines', () => {
     expect(contains(polygonal, { x: 12.9, y: -2 })).toBe(true);
     expect(contains(polygonal, { x: 13.1, y: -2 })).toBe(false);
   });
+});
+
+describe('HL-40 a ball above the ground', () => {
+  const ball = { shape: 'ball', x: 3, y: -2, z: 10, radius: 3 } as const;
+  const piece = (base: number, top: number) => ({ footprint: box(3, -2, 1, 1), base, top });
+
+  test('reaches what it just touches, over it and under it, and there no farther', () => {
+    expect(reachAt(ball, piece(13, 14))).toBe(0);
+    expect(reachAt(ball, piece(13 + IN, 14))).toBe(0);
+    expect(reachAt(ball, piece(13 + OUT, 14))).toBeUndefined();
+    expect(reachAt(ball, piece(0, 7 - IN))).toBe(0);
+    expect(reachAt(ball, piece(0, 7 - OUT))).toBeUndefined();
+  });
+});
+
+test('HL-05 a disc as an effect area ignores heights', () => {
+  const disc = { shape: 'disc', x: 3, y: -2, radius: 2 } as const;
+  expect(overlapsArea(disc, { footprint: box(5.5, -2, 1, 1), base: 50, top: 51 })).toBe(true);
+  expect(overlapsArea(disc, { footprint: box(5.6, -2, 1, 1), base: 0, top: 1 })).toBe(false);
 });

@@ -23,6 +23,13 @@ describe('the rim towards a place', () => {
     ['of a box through its long side', CRATE, [8, 7], 0, [3, 2]],
     ['of a box turned by a quarter', TURNED, [12, 1], 0, [3, 1]],
     ['of a box turned by an eighth', { ...CRATE, rotation: 45 }, [12, 1], 0, [2 + Math.SQRT2, 1]],
+    [
+      'of a box along its own width',
+      { ...CRATE, rotation: 30 },
+      [2 + 8 * Math.cos(Math.PI / 6), 5],
+      0,
+      [2 + Math.sqrt(3), 2],
+    ],
     ['of a box turned the other way', { ...CRATE, rotation: -30, x: 0, y: 0 }, [0, -9], 0, [0, -2 / Math.sqrt(3)]],
   ])('%s', (_, shape, [x, y], inside, [rimX, rimY]) => {
     const rim = rimTowards(shape, at(x, y), inside);

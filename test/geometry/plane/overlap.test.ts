@@ -47,6 +47,13 @@ describe('HL-05 CO-03 footprints in a disc', () => {
   });
 });
 
+test('HL-05 how deep a footprint is in a disc: down to both radii', () => {
+  expect(clearance(blast, disc(1, 0, 1))).toBe(-3);
+  expect(clearance(blast, disc(6, 8, 1))).toBe(6);
+  expect(clearance(blast, box(0, 0, 1, 1))).toBe(-3);
+  expect(clearance(blast, box(8, 0, 2, 2))).toBe(4);
+});
+
 const square: Vec2[] = [
   { x: -3, y: -3 },
   { x: 3, y: -3 },
@@ -74,6 +81,7 @@ describe('HL-05 CO-03 footprints in a clipped area', () => {
     ['a box whose corner is a hair off a side', box(3 + R2 + IN, 0, 2, 2, 45), true],
     ['the same, by more', box(3 + R2 + OUT, 0, 2, 2, 45), false],
     ['a box off a corner', box(3 + R2 / 2 + 0.01, 3 + R2 / 2 + 0.01, 2, 2, 45), false],
+    ['a triangle inside', polygon([0, 0], [1, 0], [0, 1]), true],
     ['a triangle that runs over a corner', polygon([2, 8], [8, 2], [1, 1.5]), true],
   ])('%s', (_, shape, expected) => {
     expect(overlapsPolygon(square, shape)).toBe(expected);
@@ -81,6 +89,7 @@ describe('HL-05 CO-03 footprints in a clipped area', () => {
 
   test('nothing is in an area without corners', () => {
     expect(overlapsPolygon([], disc(0, 0, 5))).toBe(false);
+    expect(overlapsPolygon([], box(0, 0, 5, 5))).toBe(false);
   });
 });
 
