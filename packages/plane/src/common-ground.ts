@@ -73,7 +73,8 @@ interface Part {
 /** Continues a border down a side: along the same side only its end moves. */
 function run(border: Vec2[], side: Side, before: Side | null, from: number, to: number): void {
   if (side === before) border.pop();
-  else border.push({ x: xAt(side, from), y: from });
+  // A part that goes on along another side has the corner between the two already.
+  else if (before === null) border.push({ x: xAt(side, from), y: from });
   border.push({ x: xAt(side, to), y: to });
 }
 
