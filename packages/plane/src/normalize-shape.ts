@@ -11,7 +11,7 @@ export function normalizedShape<S extends Shape>(shape: S): S | undefined {
   if ('points' in shape) {
     const around = shape.shape === 'polygon' || shape.closed;
     const points = shape.points.filter((point, i) => {
-      const before = shape.points[i - 1] ?? (around && shape.points.length > 1 ? shape.points.at(-1) : undefined);
+      const before = shape.points[i - 1] ?? (around ? shape.points.at(-1) : undefined);
       return !before || before.x !== point.x || before.y !== point.y;
     });
     if (points.length < (around ? 3 : 2)) return undefined;

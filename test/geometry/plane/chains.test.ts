@@ -55,6 +55,18 @@ describe('fewer points', () => {
     expect(kept).toEqual({ points: points(0, 0, 2, 0, 2, 2, 1, 2, 0, 2), closed: true });
   });
 
+  test('with points to keep, what lies between two of them counts from their own line, in order', () => {
+    const zigzag: Chain = { points: points(0, 0, 1.9, -0.9, 2, 0.9, 4, 0), closed: false };
+    expect(simplifyChain(zigzag, 1, (p) => p.x === 2)).toEqual(zigzag);
+    expect(simplifyChain(zigzag, 1).points).toEqual(points(0, 0, 4, 0));
+  });
+
+  test('a ring with points to keep needs no farthest one', () => {
+    const square: Chain = { points: points(0, 0, 4, 0, 4, 4, 0, 4), closed: true };
+    const kept = simplifyChain(square, 3, (p) => (p.x === 0) !== (p.y === 0));
+    expect(kept).toEqual({ points: points(0, 0, 4, 0, 0, 4), closed: true });
+  });
+
   test('a chain that is short already is the very same', () => {
     const two: Chain = { points: points(0, 0, 4, 0), closed: false };
     expect(simplifyChain(two, 9)).toBe(two);
@@ -121,6 +133,16 @@ describe('a chain cut to bounds', () => {
         { points: points(4, 0, 4, 4, 0, 4), closed: false },
       ]);
     }
+  });
+
+  test('an open chain that comes back to its beginning stays open', () => {
+    const back: Chain = { points: points(1, 1, 5, 1, 5, 5, 1, 1), closed: false };
+    expect(clipChain(back, MAP)).toEqual([back]);
+    const cut = clipChain({ points: points(1, 1, 12, 1, 12, 3, 1, 3, 1, 1), closed: false }, MAP);
+    expect(cut).toEqual([
+      { points: points(1, 1, 10, 1), closed: false },
+      { points: points(10, 3, 1, 3, 1, 1), closed: false },
+    ]);
   });
 
   test('a ring that is cut twice: the piece with its first point comes first, then the others in order', () => {

@@ -1,7 +1,7 @@
 import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
 import { handlesOf, midpointsOf, movedBy, rotatedAbout, withHandleAt, withoutPoint } from '@fall-of-shot/plane/reshape';
 import type { Box, Disc, Polygon, Polyline } from '@fall-of-shot/plane/shapes';
-import { closedUp, cutOut, nearestOn, sidesTouch, splitAt } from '@fall-of-shot/plane/walls';
+import { closedUp, cutOut, joined, nearestOn, sidesTouch, splitAt } from '@fall-of-shot/plane/walls';
 import { describe, expect, test } from 'vitest';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -124,6 +124,19 @@ describe('walls', () => {
     expect(cutOut(long, { a: at(3, 0), b: at(8, 0) }, 0.1)).toBeUndefined();
   });
 
+  test('a wall that ends at the beginning of another goes before it, with all its points', () => {
+    const other = { ...WALL, points: [at(9, 9), at(5, 5), at(0, 5), at(0, 0)] };
+    const whole = { ...WALL, points: [at(9, 9), at(5, 5), at(0, 5), ...WALL.points] };
+    expect(joined(WALL, other)).toEqual(whole);
+    expect(joined(WALL, { ...other, points: other.points.toReversed() })).toEqual(whole);
+  });
+
+  test('a door as far off the wall as the reach is in it', () => {
+    const long = { ...WALL, points: [at(0, 0), at(8, 0)] };
+    expect(cutOut(long, { a: at(2, 0.5), b: at(4, 0.5) }, 0.5)).toHaveLength(2);
+    expect(cutOut(long, { a: at(2, 0.5), b: at(4, 0.5) }, 0.49)).toBeUndefined();
+  });
+
   test('a door in a side aslant', () => {
     const aslant = { ...WALL, points: [at(1, 1), at(7, 9)] };
     expect(cutOut(aslant, { a: at(5.5, 7), b: at(2.5, 3) }, 0.1)).toEqual([
@@ -145,6 +158,7 @@ describe('walls', () => {
       { a: at(0, -1), b: at(4, -1) },
     ];
     expect(nearestOn({ sides: two }, at(2, 0))?.at).toEqual(at(2, 1));
+    expect(nearestOn({ sides: two }, at(2, -0.5))?.at).toEqual(at(2, -1));
   });
 
   test('sides that are in line touch where one ends on the other, from either', () => {
@@ -155,6 +169,7 @@ describe('walls', () => {
     expect(sidesTouch(line(4, 8), line(0, 4))).toBe(true);
     expect(sidesTouch(line(0, 4), line(5, 8))).toBe(false);
     expect(sidesTouch(line(0, 4), [...line(5, 8), ...line(3, 4)])).toBe(true);
+    expect(sidesTouch([...line(5, 8), ...line(3, 4)], line(0, 4))).toBe(true);
     expect(sidesTouch([], line(0, 4))).toBe(false);
   });
 });
