@@ -51,6 +51,13 @@ describe('HL-06 CO-03 a cone away from the origin, and footprints with straight 
     expect(touches(footprint)).toBe(expected);
   });
 
+  test('a side across the arc of a cone that points up, both ends outside', () => {
+    const up: Cone = { ...CONE, rotation: 0 };
+    expect(touches(box(3, -12.9, 4, 2), up)).toBe(true);
+    expect(touches(box(3.5, -12.9, 4, 2), up)).toBe(true);
+    expect(touches(box(3, -13.1, 4, 2), up)).toBe(false);
+  });
+
   test('of any cone and box: they overlap exactly if a point of the box lies in the cone', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     fc.assert(

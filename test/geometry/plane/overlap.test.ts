@@ -48,7 +48,7 @@ describe('HL-05 CO-03 footprints in a disc', () => {
 });
 
 test('HL-05 how deep a footprint is in a disc: down to both radii', () => {
-  expect(clearance(blast, disc(1, 0, 1))).toBe(-3);
+  expect(clearance(blast, disc(1, 0, 2))).toBe(-4);
   expect(clearance(blast, disc(6, 8, 1))).toBe(6);
   expect(clearance(blast, box(0, 0, 1, 1))).toBe(-3);
   expect(clearance(blast, box(8, 0, 2, 2))).toBe(4);
