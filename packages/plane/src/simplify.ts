@@ -1,6 +1,6 @@
 import type { Chain } from './clip-to-bounds.ts';
 import { distanceToSegment } from './shapes.ts';
-import { distance2, type Vec2 } from './vec.ts';
+import type { Vec2 } from './vec.ts';
 
 /**
  * Marks the points between two kept ones that lie farther than `tolerance` from the line between them
@@ -36,19 +36,12 @@ export function simplifyChain(chain: Chain, tolerance: number, keep: (p: Vec2) =
   const { points, closed } = chain;
   const start = points[0];
   if (!start || points.length < 3) return chain;
+  // A ring without points to keep is a line from its first point back to it: that is split at the farthest one.
   const around = closed ? [...points, start] : points;
   const fixed = new Set([0, around.length - 1]);
   points.forEach((p, i) => {
     if (keep(p)) fixed.add(i);
   });
-  if (closed && fixed.size === 2) {
-    // A ring has no ends: use its first point and the one farthest from it.
-    let farthest = 0;
-    points.forEach((p, i) => {
-      if (distance2(p, start) > distance2(points[farthest] ?? start, start)) farthest = i;
-    });
-    fixed.add(farthest);
-  }
   const kept = new Set(fixed);
   const stays = [...fixed].sort((a, b) => a - b);
   for (const [i, from] of stays.entries()) mark(around, from, stays[i + 1] ?? from, tolerance, kept);

@@ -150,6 +150,8 @@ describe('walls', () => {
     expect(nearestOn({ sides }, at(8, 2))?.at.x).toBeCloseTo(4, 12);
     expect(nearestOn({ sides }, at(8, 2))?.at.y).toBeCloseTo(5, 12);
     expect(nearestOn({ sides }, at(8, 2))?.far).toBeCloseTo(5, 12);
+    expect(nearestOn({ sides }, at(6.5, 0))?.at.x).toBeCloseTo(2.5, 12);
+    expect(nearestOn({ sides }, at(6.5, 0))?.at.y).toBeCloseTo(3, 12);
     expect(nearestOn({ sides }, at(-5, 1))?.at).toBe(sides[0]?.a);
     expect(nearestOn({ sides }, at(7, 12))?.at).toBe(sides[0]?.b);
     // As far from both, it is on the first.
