@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { HL_SETTINGS } from '../../../../src/systems/hit-locations/scene/settings.ts';
 import { resolve, type Written } from '../../../support/resolve.ts';
+import { transcriptOf } from '../../../support/rules/transcript.ts';
 import { order, piece, scene, wall, weapon } from '../../../support/scenes.ts';
-import { transcriptOf } from '../../../support/transcript.ts';
 
 const gun = piece('gun', 1000, 1000, { name: 'Crew', weapons: ['mortar'] });
 const ott = piece('ott', 1030, 1000, { name: 'Ott', side: 'b' });

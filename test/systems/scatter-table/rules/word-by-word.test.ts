@@ -2,8 +2,8 @@ import type { STOrder } from '@fall-of-shot/rules/systems/scatter-table/order';
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import type { Written } from '../../../support/resolve.ts';
+import { transcriptOf } from '../../../support/rules/transcript.ts';
 import { piece } from '../../../support/scenes.ts';
-import { transcriptOf } from '../../../support/transcript.ts';
 import { armed, field, run, shot } from '../range.ts';
 
 const arm = armed('st-stone-arm');

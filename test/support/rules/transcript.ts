@@ -1,7 +1,7 @@
 import type { DiceSpec } from '@fall-of-shot/rules/dice';
 import type { Question } from '@fall-of-shot/rules/protocol';
-import type { OrderResult } from '../../src/cli/run-order.ts';
-import type { Written } from './resolve.ts';
+import type { OrderResult } from '../../../src/cli/run-order.ts';
+import type { Written } from '../resolve.ts';
 
 function diceWords({ count, sides, voidFaces, groups }: DiceSpec): string {
   const said = groups.map(({ faces, means }) => `${faces.at(0)}${faces.length > 1 ? `-${faces.at(-1)}` : ''} ${means}`);
