@@ -60,7 +60,8 @@ export async function openDatabase({ onLate, onClosed, timeout }: DatabaseEvents
     const opening = () =>
       openDB<Tables>('fall-of-shot', 5, {
         upgrade: (database, from, _to, transaction) => {
-          // If a step fails, the whole upgrade is rolled back.
+          // If a step fails, the whole upgrade is rolled back. The opening reports that.
+          transaction.done.catch(() => undefined);
           void upgrade(database, from, transaction).catch(() => transaction.abort());
         },
         blocked() {

@@ -18,6 +18,12 @@ const fixture = (name: string) =>
 /** Everything that the second version of the program wrote in a small session, recorded from it. */
 const SECOND = fixture('database-2.json');
 
+interface Recorded {
+  readonly history: { readonly scene: { readonly log: readonly unknown[] }; readonly past: { label: string }[] };
+  readonly version: number;
+  readonly savedAt: string;
+}
+
 /** The tables of the third version, and their keys; the settings apart. */
 const THIRD = {
   scenes: 'id',
@@ -61,6 +67,14 @@ describe('a database of the second version', () => {
       ['test', 'Test', 2, 0, 2, 3, 1],
       ['yard', 'Mill yard', 2, 0, 1, 1, 1],
     ]);
+    expect(cards.map(({ shots, said, version, savedAt }) => [shots, said, version, savedAt])).toEqual(
+      SECOND.scenes.map(({ history, version, savedAt }: Recorded) => [
+        history.scene.log.length,
+        history.past.at(-1)?.label,
+        version,
+        savedAt,
+      ]),
+    );
     for (const old of SECOND.scenes) {
       const document = await database.get('documents', old.id);
       expect(JSON.parse(document?.text ?? '')).toEqual(old.history.scene);
@@ -96,7 +110,26 @@ describe('a database of the second version', () => {
     old.close();
     const database = await openDatabase();
     expect(await loadScene(database, 'strange')).toMatchObject({ status: 'broken', card: { id: 'strange' } });
-    expect((await database.get('documents', 'strange'))?.text).toContain('[1,2]');
+    const { text = '', shot } = (await database.get('documents', 'strange')) ?? {};
+    expect(JSON.parse(text)).toEqual({ id: 'strange', savedAt: 'then', what: [1, 2] });
+    expect(shot).toBeNull();
+    expect(await database.get('scenes', 'strange')).toEqual({
+      id: 'strange',
+      version: 1,
+      revision: 1,
+      savedAt: 'then',
+      name: '',
+      pieces: 0,
+      shots: 0,
+      said: null,
+      bytes: text.length,
+      first: 0,
+      done: 0,
+      end: 0,
+      pictures: 1,
+      versions: [],
+    });
+    expect(await database.get('sessions', 'strange')).toEqual({ scene: 'strange', session: {} });
     expect((await loadScene(database, 'test')).status).toBe('loaded');
     database.close();
   });

@@ -1,46 +1,83 @@
 import { expect, test } from 'vitest';
-import { documentText, prepareDocumentText, readDocument } from '../../../src/persistence/database/document-text.ts';
+import { readChange } from '../../../src/persistence/database/changes.ts';
+import { checksumOf } from '../../../src/persistence/database/checksum.ts';
+import {
+  documentText,
+  parseDocument,
+  readDocument,
+  readJson,
+} from '../../../src/persistence/database/document-text.ts';
+import { isUnchangedSince, type SceneCard } from '../../../src/persistence/database/tables.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { piece, scene, wall } from '../../support/scenes.ts';
+import { duelScene } from '../../support/browser-windows.ts';
 
-const walls = (count: number) =>
-  Array.from({ length: count }, (_, i) =>
-    wall(`wall-${i}`, [
-      [i % 50, 0],
-      [i % 50, 1],
-    ]),
-  );
+const NEWER = SCENE_VERSION + 1;
 
-const large = () => scene([piece('ott', 2, 2)], { obstructions: walls(3500) });
-
-test('the text of a document is its JSON, prepared or not', async () => {
-  const [one, other] = [large(), large()];
-  await prepareDocumentText(one);
-  expect(documentText(one)).toBe(JSON.stringify(one));
-  expect(documentText(other)).toBe(JSON.stringify(other));
-  expect(readDocument(documentText(one), SCENE_VERSION)).toEqual(one);
+test('the text of a document is its JSON, and reads back as the document', () => {
+  const text = documentText(duelScene());
+  expect(text).toBe(JSON.stringify(duelScene()));
+  expect(readDocument(text, SCENE_VERSION)).toEqual(duelScene());
 });
 
-test('a list that a change left as it was is not serialized again', async () => {
-  const before = large();
-  await prepareDocumentText(before);
-  let reads = 0;
-  const [first] = before.obstructions;
-  if (first) Object.defineProperty(first, 'toJSON', { value: () => ++reads });
-  const after = { ...before, name: 'Another name' };
-  expect(documentText(after)).toBe(documentText(before).replace(before.name, 'Another name'));
-  expect(reads).toBe(0);
+test('a document is written once: the text that it was read from is its text', () => {
+  // A space more shows which text it is.
+  const text = `${JSON.stringify(duelScene())} `;
+  const read = readDocument(text, SCENE_VERSION);
+  if (typeof read === 'string') throw new Error(read);
+  expect(documentText(read)).toBe(text);
+  const scene = duelScene();
+  expect(documentText(scene)).toBe(documentText(scene));
+  expect(documentText({ ...read })).toBe(JSON.stringify(read));
 });
 
-test('a long list is serialized in several tasks, so that the window can answer in between', async () => {
-  let turns = 0;
-  let isDone = false;
-  const count = (): void => {
-    turns++;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  await prepareDocumentText(large());
-  isDone = true;
-  expect(turns).toBeGreaterThanOrEqual(3);
+test('a document of an older form is not known by its old text', () => {
+  const text = `${JSON.stringify(duelScene())} `;
+  const read = readDocument(text, SCENE_VERSION - 1);
+  if (typeof read === 'string') throw new Error(read);
+  expect(documentText(read)).not.toBe(text);
+});
+
+test('a document of a newer form is not read, and not taken for a broken one', () => {
+  expect(readDocument('anything', NEWER)).toBe('newer');
+  expect(readJson(duelScene(), NEWER)).toBe('newer');
+});
+
+test('a text that is no JSON, or no scene, is broken', () => {
+  expect(readDocument('{"id":', SCENE_VERSION)).toBe('broken');
+  expect(readDocument('{"id":"yard"}', SCENE_VERSION)).toBe('broken');
+  expect(parseDocument('{"id":')).toBeUndefined();
+  expect(parseDocument('null')).toEqual({ value: null });
+});
+
+test('the checksum of a text is its CRC-32', () => {
+  // The check value of the standard.
+  expect(checksumOf('123456789')).toBe(0xcbf43926);
+  expect(checksumOf('')).toBe(0);
+});
+
+test('a stored change is read as the same object; one of another form is none', () => {
+  const change = { label: 'Move', forward: [{ op: 'replace', path: ['x', 0], value: 1 }], back: [] };
+  expect(readChange(change)).toBe(change);
+  expect(readChange({ ...change, group: { id: 'a', label: 'Move all' } })).toBeDefined();
+  for (const wrong of [
+    null,
+    { ...change, label: 1 },
+    { ...change, extra: 1 },
+    { ...change, forward: {} },
+    { ...change, back: [{ op: 'swap', path: [] }] },
+    { ...change, back: [{ op: 'add', path: [0.5] }] },
+    { ...change, back: [{ op: 'add', path: [-1] }] },
+    { ...change, group: { id: 'a' } },
+  ])
+    expect(readChange(wrong)).toBeUndefined();
+});
+
+test('a card is unchanged where revision and form are; a missing one equals none', () => {
+  const card = { revision: 3, version: 9 } as SceneCard;
+  expect(isUnchangedSince({ ...card, name: 'another' }, card)).toBe(true);
+  expect(isUnchangedSince({ ...card, revision: 4 }, card)).toBe(false);
+  expect(isUnchangedSince({ ...card, version: 8 }, card)).toBe(false);
+  expect(isUnchangedSince(undefined, card)).toBe(false);
+  expect(isUnchangedSince(card, null)).toBe(false);
+  expect(isUnchangedSince(undefined, null)).toBe(true);
 });

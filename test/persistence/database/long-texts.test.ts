@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { documentText, prepareDocumentText, readDocument } from '../../../src/persistence/database/document-text.ts';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { piece, scene, wall } from '../../support/scenes.ts';
+
+const walls = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    wall(`wall-${i}`, [
+      [i % 50, 0],
+      [i % 50, 1],
+    ]),
+  );
+
+const large = () => scene([piece('ott', 2, 2)], { obstructions: walls(3500) });
+
+test('the text of a document is its JSON, prepared or not', async () => {
+  const [one, other] = [large(), large()];
+  await prepareDocumentText(one);
+  expect(documentText(one)).toBe(JSON.stringify(one));
+  expect(documentText(other)).toBe(JSON.stringify(other));
+  expect(readDocument(documentText(one), SCENE_VERSION)).toEqual(one);
+});
+
+test('a list that a change left as it was is not serialized again', async () => {
+  const before = large();
+  await prepareDocumentText(before);
+  let reads = 0;
+  const [first] = before.obstructions;
+  if (first) Object.defineProperty(first, 'toJSON', { value: () => ++reads });
+  const after = { ...before, name: 'Another name' };
+  expect(documentText(after)).toBe(documentText(before).replace(before.name, 'Another name'));
+  expect(reads).toBe(0);
+});
+
+test('a long list is serialized in several tasks, so that the window can answer in between', async () => {
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await prepareDocumentText(large());
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
