@@ -42,6 +42,11 @@ function weaponBeside(weapon: unknown, id: string): unknown {
   return read ? { ...read, id, name: `${read.name.slice(0, 60)} (from a backup)` } : weapon;
 }
 
+/** Returns the first place after a list. Deleted items leave their places empty, so it may be more than their number. */
+function endOf(list: readonly { readonly place: number }[]): number {
+  return list.reduce((end, { place }) => Math.max(end, place + 1), 0);
+}
+
 /**
  * Writes a backup to the database, in one transaction. Nothing here is lost: a scene that differs becomes a version, a
  * weapon that differs stays beside the restored one, and scenes of a newer program are not touched. `id` returns unique
@@ -85,7 +90,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
     const newWeapons = backup.weapons
       .toSorted((a, b) => a.place - b.place)
       .filter(({ id: name, weapon }) => !deepEqual(own.get(name)?.weapon, weapon));
-    const end = own.size;
+    const end = endOf([...own.values()]);
     for (const [i, { id: name, place, weapon }] of newWeapons.entries()) {
       const as = own.has(name) ? id() : name;
       own.set(name, { id: name, place, weapon });
@@ -96,7 +101,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
     const newTemplates = backup.templates
       .toSorted((a, b) => a.place - b.place)
       .filter(({ id: name, template }) => !deepEqual(templates.get(name)?.template, template));
-    const templateEnd = templates.size;
+    const templateEnd = endOf([...templates.values()]);
     for (const [i, stored] of newTemplates.entries()) {
       const as = templates.has(stored.id) ? id() : stored.id;
       templates.set(stored.id, stored);
