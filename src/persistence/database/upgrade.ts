@@ -31,7 +31,7 @@ function splitRecord(record: unknown) {
     name: String(field(scene, 'name') ?? ''),
     pieces: list(field(scene, 'pieces')).length,
     shots: list(field(scene, 'log')).length,
-    said: last === undefined ? null : String(field(last, 'label')),
+    said: last === undefined ? null : String(field(last, 'label') ?? ''),
     bytes: text.length,
     first: 0,
     done: past.length,

@@ -228,6 +228,17 @@ describe('opening the database', () => {
     await expect.poll(() => late).toEqual([undefined]);
   });
 
+  test('nobody has to listen: late, failed and closed databases are no error then', async () => {
+    const old = await openDB('fall-of-shot', 1);
+    expect(await why(openDatabase())).toBe('blocked');
+    old.close();
+    // The tables of version 1 are missing, so the late opening fails.
+    await expect.poll(async () => why(openDatabase())).toBe('open-failed');
+    globalThis.indexedDB = new IDBFactory();
+    await openDatabase();
+    (await openDB('fall-of-shot', 99)).close();
+  });
+
   test('an upgrade that fails leaves the database as it was', async () => {
     const old = await openDB('fall-of-shot', 1, {
       // The program made no table of this name then: making it again fails.

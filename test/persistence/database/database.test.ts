@@ -106,9 +106,12 @@ describe('a database of the second version', () => {
   test('with a record that is no scene is migrated all the same, and nothing of it is lost', async () => {
     const old = await earlier(2);
     await old.put('scenes', { id: 'strange', savedAt: 'then', what: [1, 2] });
+    await old.put('scenes', { id: 'bare', history: { past: [{}] } });
     await old.put('scenes', SECOND.scenes[0]);
     old.close();
     const database = await openDatabase();
+    const none = { savedAt: '', name: '', pieces: 0, shots: 0 };
+    expect(await database.get('scenes', 'bare')).toMatchObject({ ...none, said: '', done: 1, end: 1 });
     expect(await loadScene(database, 'strange')).toMatchObject({ status: 'broken', card: { id: 'strange' } });
     const { text = '', shot } = (await database.get('documents', 'strange')) ?? {};
     expect(JSON.parse(text)).toEqual({ id: 'strange', savedAt: 'then', what: [1, 2] });

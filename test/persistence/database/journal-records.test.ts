@@ -78,6 +78,9 @@ describe('a journal', () => {
     const document = { ...CHECKPOINT, text };
     const unread = { checkpoint: 4, steps: RECORDS.steps };
     expect(settled({ document, steps: RECORDS.steps }, 8)).toEqual({ text, shot: 'shot-0', unread });
+    // Not even by a step that changes nothing.
+    const steps = [step(4, 5, 0, { patches: '[]' })];
+    expect(replay({ document, steps }, 5)).toMatchObject({ applied: 0, isComplete: false });
   });
 
   test('of a checkpoint that does not say where it stands starts where its first step does', () => {

@@ -219,7 +219,11 @@ describe('a version', () => {
     const database = await stored();
     expect(await readVersion(database, 'yard', 7)).toBeUndefined();
     expect(await readVersion(database, 'none', 3)).toBeUndefined();
+    const document = await database.get('documents', 'yard');
     await database.delete('documents', 'yard');
+    expect(await readVersion(database, 'yard', 5)).toBeUndefined();
+    await database.put('documents', document ?? { scene: 'yard', text: '', shot: null });
+    await database.delete('scenes', 'yard');
     expect(await readVersion(database, 'yard', 5)).toBeUndefined();
   });
 
@@ -244,6 +248,44 @@ describe('a version', () => {
 });
 
 describe('a checkpoint', () => {
+  /** A scene with two steps, a version that is written, and one that is owed. */
+  async function withSteps(): Promise<Database> {
+    const database = await empty();
+    await put(database, RAW);
+    await database.put('documents', { scene: 'yard', text: '{"x":5}', shot: null, revision: 5 });
+    for (const step of STEPS) await database.put('journal', step);
+    await database.put('scenes', { ...CARD, versions: [5, 6].map((number) => ({ ...HEAD, number })) });
+    return database;
+  }
+
+  test('leaves the steps of other scenes, and versions that are written already', async () => {
+    const database = await withSteps();
+    const others = ['mill', 'zoo'].map((scene) => ({ ...STEPS[0], scene, revision: 6 }) as StoredStep);
+    for (const step of others) await database.put('journal', step);
+    expect(await writeCheckpoint(database, 'yard')).toBe(7);
+    expect(await database.getAll('journal')).toEqual(others);
+    expect((await database.getAll('versions')).map(({ number, text }) => [number, text])).toEqual([
+      [3, 'version 3'],
+      [5, 'version 5'],
+      [6, '{"x":6}'],
+    ]);
+  });
+
+  test('writes no version that expired while its text was made', async () => {
+    const database = await withSteps();
+    const late = new Proxy(database, {
+      get: (target, name) =>
+        name !== 'transaction'
+          ? Reflect.get(target, name)
+          : (...given: Parameters<Database['transaction']>) => {
+              if (given[1] === 'readwrite') void database.put('scenes', { ...CARD, versions: [] });
+              return Reflect.apply(target.transaction, target, given);
+            },
+    });
+    expect(await writeCheckpoint(late, 'yard')).toBe(7);
+    expect((await database.getAll('versions')).map(({ number }) => number)).toEqual([3, 5]);
+  });
+
   test('of a scene that is not there, or whose document is gone, is not written', async () => {
     const database = await empty();
     expect(await writeCheckpoint(database, 'yard')).toBeNull();

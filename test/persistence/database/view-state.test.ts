@@ -178,6 +178,7 @@ describe('a stored view state of another program', () => {
       expect(readSession({ ...session, [key]: value }), key).toEqual(rest);
     }
     expect(readSettings({ theme: 'green', hintSeen: true, strange: 1 })).toEqual({ hintSeen: true });
+    expect(settingsPatch({ hintSeen: true, strange: 1 } as never)).toEqual({ view: { hintSeen: true } });
   });
 
   test('from before a screen showed drags and rulers shows drags alone', () => {
