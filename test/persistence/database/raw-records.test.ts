@@ -88,6 +88,17 @@ describe('the records of a scene', () => {
     expect(await readRaw(database, 'none')).toBeUndefined();
   });
 
+  test('are read with their pictures', async () => {
+    const database = await empty();
+    await put(database, { ...RAW, pictures: { map: new Blob(['a map'], { type: 'image/png' }) } });
+    const { pictures = {} } = (await readRaw(database, 'yard')) ?? {};
+    expect([Object.keys(pictures), pictures.map?.type, await pictures.map?.text()]).toEqual([
+      ['map'],
+      'image/png',
+      'a map',
+    ]);
+  });
+
   test('take every revision up to their own, from the last that was written', async () => {
     const revisions = async (database: Database) => (await database.getAllKeys('revisions')).map(([, each]) => each);
     const database = await empty();
