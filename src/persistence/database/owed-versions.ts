@@ -41,7 +41,7 @@ export async function readVersion(database: Database, id: string, number: number
   const record = await transaction.objectStore('versions').get([id, number]);
   if (record) return { text: record.text, unread: record.unread ?? null };
   const card = await transaction.objectStore('scenes').get(id);
-  if (!card) return undefined;
+  if (!card?.versions.some((head) => head.number === number)) return undefined;
   const [document, steps] = await Promise.all([
     transaction.objectStore('documents').get(id),
     transaction.objectStore('journal').getAll(sceneKeyRange(id)),

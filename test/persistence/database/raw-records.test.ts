@@ -238,6 +238,25 @@ describe('a version', () => {
     expect(await readVersion(database, 'yard', 5)).toBeUndefined();
   });
 
+  test('that is not listed is none, even of a scene whose document the browser cannot read', async () => {
+    const database = await stored();
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (key) {
+      if (this.name === 'documents') throw new DOMException('Failed to read', 'NotReadableError');
+      return Reflect.apply(get, this, [key]);
+    };
+    const read = await readVersion(database, 'yard', 7).finally(() => {
+      IDBObjectStore.prototype.get = get;
+    });
+    expect(read).toBeUndefined();
+  });
+
+  test('that is listed, has no record and is older than the checkpoint is none', async () => {
+    const database = await stored();
+    await database.delete('versions', ['yard', 3]);
+    expect(await readVersion(database, 'yard', 3)).toBeUndefined();
+  });
+
   test('that a checkpoint makes impossible to follow is written with it, and no other', async () => {
     const database = await stored();
     const versions = [3, 5, 6, 7].map((number) => ({ ...HEAD, number }));
