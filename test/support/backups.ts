@@ -1,7 +1,19 @@
+import type { Backup } from '../../src/persistence/backup/backup-reading.ts';
 import { type Backups, createBackups } from '../../src/persistence/backup/backups.ts';
 import { readRaw } from '../../src/persistence/database/raw-records.ts';
 import type { Database } from '../../src/persistence/database/tables.ts';
 import type { Browser, Window } from './browser-windows.ts';
+
+/** A backup that holds nothing. */
+export const EMPTY_BACKUP: Backup = {
+  scenes: [],
+  weapons: [],
+  templates: [],
+  settings: {},
+  current: null,
+  withoutHistory: [],
+  leftOut: [],
+};
 
 /** The backups of a window. */
 export function backupsOf(here: Browser, { store, actions, connection, autosave, library, windows }: Window): Backups {

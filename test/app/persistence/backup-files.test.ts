@@ -4,17 +4,10 @@ import { failed, type Result, succeeded } from '../../../src/lib/result.ts';
 import type { Backup } from '../../../src/persistence/backup/backup-reading.ts';
 import { createActions } from '../../../src/store/actions.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
+import { EMPTY_BACKUP } from '../../support/backups.ts';
 import { scene } from '../../support/scenes.ts';
 
-const BACKUP: Result<Backup> = succeeded({
-  scenes: [],
-  weapons: [],
-  templates: [],
-  settings: {},
-  current: null,
-  withoutHistory: [],
-  leftOut: [],
-});
+const BACKUP: Result<Backup> = succeeded(EMPTY_BACKUP);
 
 const NOW = '2026-11-27T12:00:00.000Z';
 

@@ -1,24 +1,13 @@
 import { boxOf, type Cone, distanceToCone, outlineOf, overlapsArea, reachAt } from '@fall-of-shot/plane/areas';
-import { type Box, contains, type SolidShape } from '@fall-of-shot/plane/shapes';
+import { contains, type SolidShape } from '@fall-of-shot/plane/shapes';
 import { bearingTo, distance2, rotated, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { box, polygon } from './some-shapes.ts';
 
 /** Points east from (3, -2), 10 long: its arc ends at (3 + 8.66, -2 ± 5). */
 const CONE: Cone = { shape: 'cone', x: 3, y: -2, length: 10, angle: 60, rotation: 90 };
 const ARC_END = { x: 3 + 5 * Math.sqrt(3), y: 3 };
-const box = (x: number, y: number, width: number, length: number, rotation = 0): Box => ({
-  shape: 'box',
-  x,
-  y,
-  width,
-  length,
-  rotation,
-});
-const polygon = (...pairs: [number, number][]): SolidShape => ({
-  shape: 'polygon',
-  points: pairs.map(([x, y]) => ({ x, y })),
-});
 const touches = (footprint: SolidShape, cone = CONE) => overlapsArea(cone, { footprint, base: 0, top: 1 });
 /** Within the one tolerance, and beyond it. */
 const [IN, OUT] = [TOUCH / 2, TOUCH * 10];

@@ -1,22 +1,11 @@
 import { clearance, overlapsDisc, overlapsPolygon } from '@fall-of-shot/plane/overlap';
-import type { Box, Disc, SolidShape } from '@fall-of-shot/plane/shapes';
+import type { Disc, SolidShape } from '@fall-of-shot/plane/shapes';
 import { TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { box, polygon } from './some-shapes.ts';
 
 const disc = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x, y, radius });
-const box = (x: number, y: number, width: number, length: number, rotation = 0): Box => ({
-  shape: 'box',
-  x,
-  y,
-  width,
-  length,
-  rotation,
-});
-const polygon = (...pairs: [number, number][]): SolidShape => ({
-  shape: 'polygon',
-  points: pairs.map(([x, y]) => ({ x, y })),
-});
 const R2 = Math.SQRT2;
 const blast = disc(0, 0, 3);
 /** Within the one tolerance, and beyond it. */

@@ -7,15 +7,9 @@ import {
   withoutPoint,
   withPoint,
 } from '@fall-of-shot/plane/reshape';
-import { type Box, boxCorners, type Disc, type Polygon, type Polyline } from '@fall-of-shot/plane/shapes';
+import { boxCorners } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
-
-const at = (x: number, y: number) => ({ x, y });
-const WALL: Polyline = { shape: 'polyline', points: [at(0, 0), at(4, 0), at(4, 2)], closed: false, thickness: 0 };
-const RING: Polyline = { ...WALL, closed: true };
-const ROCK: Polygon = { shape: 'polygon', points: [at(0, 0), at(4, 0), at(4, 2)] };
-const CRATE: Box = { shape: 'box', x: 2, y: 1, width: 4, length: 2, rotation: 0 };
-const POST: Disc = { shape: 'disc', x: 2, y: 1, radius: 3 };
+import { at, CRATE, POST, RING, ROCK, WALL } from './some-shapes.ts';
 
 describe('moving and rotating', () => {
   test.each([WALL, ROCK])('every point of a $shape moves with it', (shape) => {

@@ -1,15 +1,8 @@
 import { normalizedShape } from '@fall-of-shot/plane/normalize-shape';
 import { handlesOf, midpointsOf, movedBy, rotatedAbout, withHandleAt, withoutPoint } from '@fall-of-shot/plane/reshape';
-import type { Box, Disc, Polygon, Polyline } from '@fall-of-shot/plane/shapes';
 import { closedUp, cutOut, joined, nearestOn, sidesTouch, splitAt } from '@fall-of-shot/plane/walls';
 import { describe, expect, test } from 'vitest';
-
-const at = (x: number, y: number) => ({ x, y });
-const WALL: Polyline = { shape: 'polyline', points: [at(0, 0), at(4, 0), at(4, 2)], closed: false, thickness: 0 };
-const RING: Polyline = { ...WALL, closed: true };
-const ROCK: Polygon = { shape: 'polygon', points: [at(0, 0), at(4, 0), at(4, 2)] };
-const CRATE: Box = { shape: 'box', x: 2, y: 1, width: 4, length: 2, rotation: 0 };
-const POST: Disc = { shape: 'disc', x: 2, y: 1, radius: 3 };
+import { at, CRATE, POST, RING, ROCK, WALL } from './some-shapes.ts';
 
 describe('rotating about any centre', () => {
   test('moves every point around it', () => {

@@ -1,25 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { failed, succeeded } from '../../../src/lib/result.ts';
 import { backupName, textCount } from '../../../src/persistence/backup/backup-format.ts';
-import type { Backup } from '../../../src/persistence/backup/backup-reading.ts';
 import { backupSummary } from '../../../src/persistence/backup/backups.ts';
 import { DatabaseUnavailable } from '../../../src/persistence/database/database.ts';
-import { backedUp, backupsOf } from '../../support/backups.ts';
+import { backedUp, backupsOf, EMPTY_BACKUP } from '../../support/backups.ts';
 import { browser, duelScene } from '../../support/browser-windows.ts';
 import { weapon } from '../../support/scenes.ts';
 
 const UNREACHABLE =
   "This window cannot reach the browser's storage: close other windows of Fall of Shot, reload this one and try again.";
-
-const EMPTY: Backup = {
-  scenes: [],
-  weapons: [],
-  templates: [],
-  settings: {},
-  current: null,
-  withoutHistory: [],
-  leftOut: [],
-};
 
 /** A window with a stored scene, and its backup. */
 async function stored() {
@@ -71,7 +60,9 @@ describe('a backup is not restored', () => {
   test('without a database', async () => {
     const here = browser(() => Promise.reject(new DatabaseUnavailable('unsupported')));
     const window = here.open();
-    expect(await backupsOf(here, window).restore(new Blob(), 'b.zip', succeeded(EMPTY))).toEqual(failed(UNREACHABLE));
+    expect(await backupsOf(here, window).restore(new Blob(), 'b.zip', succeeded(EMPTY_BACKUP))).toEqual(
+      failed(UNREACHABLE),
+    );
   });
 
   test('while the last changes cannot be saved: it could overwrite them', async () => {
@@ -140,7 +131,7 @@ describe('a backup that was restored', () => {
   test('brings settings and lists; one that was read in a worker is not read again', async () => {
     const { window, backups } = await stored();
     const weapons = [{ id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) }];
-    const given = succeeded({ ...EMPTY, settings: { theme: 'light' as const }, weapons });
+    const given = succeeded({ ...EMPTY_BACKUP, settings: { theme: 'light' as const }, weapons });
     expect((await backups.restore(new Blob(['no zip']), 'b.zip', given)).ok).toBe(true);
     expect(window.store.getState().view.theme).toBe('light');
     expect(window.store.getState().collections.armoury).toMatchObject([{ name: 'Bow' }]);
@@ -165,14 +156,14 @@ describe('a backup that was restored', () => {
     const there = browser();
     const window = there.open();
     const { id } = window.scene();
-    await backupsOf(there, window).restore(file, 'b.zip', succeeded(EMPTY));
+    await backupsOf(there, window).restore(file, 'b.zip', succeeded(EMPTY_BACKUP));
     expect(window.scene().id).toBe(id);
   });
 
   test('leaves an open scene alone that was not in it', async () => {
     const { window, backups } = await stored();
     const before = window.store.getState().history;
-    await backups.restore(new Blob(), 'b.zip', succeeded(EMPTY));
+    await backups.restore(new Blob(), 'b.zip', succeeded(EMPTY_BACKUP));
     expect(window.store.getState().history).toBe(before);
   });
 });

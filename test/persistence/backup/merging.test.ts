@@ -4,19 +4,10 @@ import { type Restored, restoreBackup, restoreSummary } from '../../../src/persi
 import { type RawScene, readRaw } from '../../../src/persistence/database/raw-records.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { EMPTY_BACKUP } from '../../support/backups.ts';
 import { browser } from '../../support/browser-windows.ts';
 import { weapon } from '../../support/scenes.ts';
 import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
-
-const EMPTY: Backup = {
-  scenes: [],
-  weapons: [],
-  templates: [],
-  settings: {},
-  current: null,
-  withoutHistory: [],
-  leftOut: [],
-};
 
 /** A scene of a backup, with so many changes to undo and its versions' texts. */
 function scene(text: string, { changes = 0, versions = [] as readonly string[], ...more } = {}): RawScene {
@@ -62,7 +53,7 @@ function scene(text: string, { changes = 0, versions = [] as readonly string[], 
 
 async function restored(database: Database, backup: Partial<Backup>, called = 'new'): Promise<Restored> {
   let ids = 0;
-  return restoreBackup(database, { ...EMPTY, ...backup }, () => `${called}-${++ids}`);
+  return restoreBackup(database, { ...EMPTY_BACKUP, ...backup }, () => `${called}-${++ids}`);
 }
 
 /** A database with a scene, over which another is restored. */
@@ -306,7 +297,7 @@ test('a restore that fails in the middle changes nothing', async () => {
 
 describe('what is said of a restore', () => {
   const NOTHING: Restored = { written: [], unchanged: 0, weapons: 0, templates: 0 };
-  const SOME = { ...EMPTY, scenes: [scene('{}')] };
+  const SOME = { ...EMPTY_BACKUP, scenes: [scene('{}')] };
   const of = (as: Restored['written'][number]['as'], count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: `${i}`, revision: 1, as }));
 
@@ -344,10 +335,10 @@ describe('what is said of a restore', () => {
 
   test('an empty backup is called that; one with a list alone is not', () => {
     const empty = { title: 'The backup is empty', text: 'Nothing has changed.' };
-    expect(restoreSummary(NOTHING, EMPTY)).toEqual(empty);
+    expect(restoreSummary(NOTHING, EMPTY_BACKUP)).toEqual(empty);
     const weapons = [{ id: 'bow', place: 0, weapon: {} }];
-    expect(restoreSummary(NOTHING, { ...EMPTY, weapons }).title).toBe('Backup restored');
+    expect(restoreSummary(NOTHING, { ...EMPTY_BACKUP, weapons }).title).toBe('Backup restored');
     const templates = [{ id: 't', place: 0, template: {}, picture: null }];
-    expect(restoreSummary(NOTHING, { ...EMPTY, templates }).title).toBe('Backup restored');
+    expect(restoreSummary(NOTHING, { ...EMPTY_BACKUP, templates }).title).toBe('Backup restored');
   });
 });

@@ -161,6 +161,19 @@ const refusing = (error: unknown): void => {
   } as unknown as IDBFactory;
 };
 
+/** An opening whose time is over when the test says so, and the versions of the databases that came late. */
+function timed() {
+  let over = (): void => undefined;
+  const late: unknown[] = [];
+  const opening = openDatabase({
+    timeout: (call) => {
+      over = call;
+    },
+    onLate: (database) => void late.push(database?.version),
+  });
+  return { opening, over: () => over(), late };
+}
+
 describe('opening the database', () => {
   test.each([
     ['unsupported', new DOMException('', 'SecurityError')],
@@ -180,14 +193,7 @@ describe('opening the database', () => {
   });
 
   test('a browser that does not answer in time is not waited for; the database comes late', async () => {
-    let over = (): void => undefined;
-    const late: unknown[] = [];
-    const opening = openDatabase({
-      timeout: (call) => {
-        over = call;
-      },
-      onLate: (database) => void late.push(database?.version),
-    });
+    const { opening, over, late } = timed();
     over();
     expect(await why(opening)).toBe('not-responding');
     expect(late).toEqual([]);
@@ -195,14 +201,7 @@ describe('opening the database', () => {
   });
 
   test('a browser that has answered in time is not late', async () => {
-    let over = (): void => undefined;
-    const late: unknown[] = [];
-    const opening = openDatabase({
-      timeout: (call) => {
-        over = call;
-      },
-      onLate: (database) => void late.push(database),
-    });
+    const { opening, over, late } = timed();
     const database = await opening;
     over();
     await new Promise((next) => setImmediate(next));
@@ -212,14 +211,7 @@ describe('opening the database', () => {
 
   test('a database that was blocked is not given up a second time', async () => {
     const old = await openDB('fall-of-shot', 1);
-    let over = (): void => undefined;
-    const late: unknown[] = [];
-    const opening = openDatabase({
-      timeout: (call) => {
-        over = call;
-      },
-      onLate: (database) => void late.push(database?.version),
-    });
+    const { opening, over, late } = timed();
     expect(await why(opening)).toBe('blocked');
     over();
     expect(await why(opening)).toBe('blocked');

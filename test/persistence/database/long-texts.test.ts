@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentText, prepareDocumentText, readDocument } from '../../../src/persistence/database/document-text.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
+import { turnsDuring } from '../../support/turns.ts';
 
 const walls = (count: number) =>
   Array.from({ length: count }, (_, i) =>
@@ -33,14 +34,5 @@ test('a list that a change left as it was is not serialized again', async () => 
 });
 
 test('a long list is serialized in several tasks, so that the window can answer in between', async () => {
-  let turns = 0;
-  let isDone = false;
-  const count = (): void => {
-    turns++;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  await prepareDocumentText(large());
-  isDone = true;
-  expect(turns).toBeGreaterThanOrEqual(3);
+  expect(await turnsDuring(() => prepareDocumentText(large()))).toBeGreaterThanOrEqual(3);
 });

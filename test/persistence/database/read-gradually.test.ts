@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSceneGradually } from '../../../src/persistence/database/read-gradually.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo } from '../../support/demos.ts';
+import { turnsDuring } from '../../support/turns.ts';
 
 /** Every kind of damage that a stored document may have, from a legal one. */
 const DAMAGES: Readonly<Record<string, (scene: Scene) => object>> = {
@@ -35,14 +36,7 @@ describe.each(DEMO_NAMES)('%s', (name) => {
 
 test('a list is checked in as many tasks as it has parts', async () => {
   const scene = demo('ridge-nine');
-  let turns = 0;
-  let isDone = false;
-  const count = (): void => {
-    turns++;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  await readSceneGradually(scene, 10);
-  isDone = true;
-  expect(turns).toBeGreaterThanOrEqual(Math.ceil(scene.obstructions.length / 10));
+  expect(await turnsDuring(() => readSceneGradually(scene, 10))).toBeGreaterThanOrEqual(
+    Math.ceil(scene.obstructions.length / 10),
+  );
 });
