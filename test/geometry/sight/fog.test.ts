@@ -150,7 +150,7 @@ test('where the line to a height is just as long inside as one can see through, 
       );
       square++;
     }),
-    { numRuns: 300 },
+    { numRuns: 1500 },
   );
   expect(square).toBeGreaterThan(30);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentText, prepareDocumentText, readDocument } from '../../../src/persistence/database/document-text.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
-import { turnsDuring } from '../../support/turns.ts';
+import { turnsDuring } from './turns.ts';
 
 const walls = (count: number) =>
   Array.from({ length: count }, (_, i) =>

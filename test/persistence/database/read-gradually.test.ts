@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSceneGradually } from '../../../src/persistence/database/read-gradually.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo } from '../../support/demos.ts';
-import { turnsDuring } from '../../support/turns.ts';
+import { turnsDuring } from './turns.ts';
 
 /** Every kind of damage that a stored document may have, from a legal one. */
 const DAMAGES: Readonly<Record<string, (scene: Scene) => object>> = {
