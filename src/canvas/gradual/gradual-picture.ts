@@ -44,10 +44,16 @@ const TURN = 8;
 /** How much more than the view is drawn on each side, as a share of it: a small move needs no new drawing. */
 const BEYOND = 0.25;
 
+/** The most pixels of a canvas that is larger than the view: 64 MB. */
+const MOST_PIXELS = 16_000_000;
+
+/** Adds some ground around a view, as much as the canvas has room for: on the largest displays none. */
 function widened({ left, right, top, bottom, pixels, zoom }: Region): Region {
+  const inView = (right - left) * (bottom - top) * pixels ** 2;
+  const beyond = Math.min(BEYOND, Math.max(0, (Math.sqrt(MOST_PIXELS / inView) - 1) / 2));
   // Whole pixels: else what lies in the middle of the window would be blurred.
-  const across = Math.round((right - left) * BEYOND * pixels) / pixels;
-  const along = Math.round((bottom - top) * BEYOND * pixels) / pixels;
+  const across = Math.floor((right - left) * beyond * pixels) / pixels;
+  const along = Math.floor((bottom - top) * beyond * pixels) / pixels;
   return { left: left - across, right: right + across, top: top - along, bottom: bottom + along, pixels, zoom };
 }
 

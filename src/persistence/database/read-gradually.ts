@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextTask } from '../../lib/next-task.ts';
-import { inconsistencies } from '../../scene/schema/consistency.ts';
+import { checkConsistency } from '../../scene/schema/consistency.ts';
 import { lightSchema } from '../../scene/schema/parts/light-schema.ts';
 import { obstructionSchema, pieceSchema, type Scene, sceneSchema } from '../../scene/schema/schema.ts';
 
@@ -22,9 +22,7 @@ const rest = z
     pieces: z.array(z.custom<Scene['pieces'][number]>()),
     lights: z.array(z.custom<Scene['lights'][number]>()).default(() => []),
   })
-  .superRefine((scene, context) => {
-    for (const issue of inconsistencies(scene)) context.addIssue({ code: 'custom', ...issue });
-  });
+  .superRefine(checkConsistency);
 
 /** Checks a list in parts. Returns undefined if an entry does not fit. */
 async function checked(

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The parts of a scene that refer to each other. */
 interface Lists {
   readonly pieces: readonly { readonly id: string; readonly weapons: readonly string[] }[];
@@ -47,4 +49,9 @@ export function renamedLists(before: Lists, after: Lists): readonly (typeof NAME
     const [was, now] = [before[list], after[list]];
     return was !== now && (was.length !== now.length || was.some(({ id }, i) => id !== now[i]?.id));
   });
+}
+
+/** Adds what no single item can check to the issues of a schema of scenes. */
+export function checkConsistency(scene: Lists, context: z.RefinementCtx): void {
+  for (const issue of inconsistencies(scene)) context.addIssue({ code: 'custom', ...issue });
 }

@@ -2,7 +2,7 @@ import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '@fall-of-shot/rules/vocabul
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { recordBySystem } from './by-system.ts';
-import { inconsistencies } from './consistency.ts';
+import { checkConsistency } from './consistency.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
 import { conditionsSchema, healthSchema } from './parts/health-schema.ts';
@@ -278,9 +278,7 @@ export const sceneSchema = z
     shots: z.number().int().min(0).default(0),
     log: z.array(logEntrySchema).default(() => []),
   })
-  .superRefine((scene, context) => {
-    for (const issue of inconsistencies(scene)) context.addIssue({ code: 'custom', ...issue });
-  });
+  .superRefine(checkConsistency);
 
 /** The document as seen by everything but edits: deeply readonly. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;

@@ -101,3 +101,20 @@ test('a stopped picture draws nothing more', async () => {
   await settled();
   expect([sheets.length, readied()]).toEqual([0, 0]);
 });
+
+test.each([
+  ['a 4K display', 3840, 2160, 1],
+  ['one with twice the pixels', 3840, 2160, 2],
+])('on %s no more ground around the view is drawn than the canvas has room for', async (_, width, height, ratio) => {
+  const { picture, sheets, named, ready, settled } = setting();
+  const view: Region = { left: 0, right: width, top: 0, bottom: height, pixels: ratio, zoom: 1 };
+  const steps = named(['line']);
+  picture.wanted(steps, view, ready);
+  await settled();
+  const [{ region } = { region: view }] = sheets;
+  const area = (region.right - region.left) * (region.bottom - region.top) * ratio ** 2;
+  expect(area).toBeLessThanOrEqual(Math.max(16_000_000, width * height * ratio ** 2));
+  // It serves the view that it was drawn for.
+  expect(picture.wanted(steps, view, ready)?.left).toBe(region.left);
+  expect(sheets).toHaveLength(1);
+});

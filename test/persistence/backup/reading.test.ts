@@ -4,6 +4,7 @@ import { type Backup, readBackup } from '../../../src/persistence/backup/backup-
 import { MAX_CHANGES } from '../../../src/scene/history/history.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { encodePng, pngOf } from '../../fixtures/png.ts';
+import { EMPTY_BACKUP } from '../../support/backups.ts';
 import { duelScene } from '../../support/browser-windows.ts';
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -97,6 +98,7 @@ async function scene(changes: Entries = {}) {
 describe('a backup', () => {
   test('is read with all that it holds', async () => {
     expect(await read()).toEqual({
+      ...EMPTY_BACKUP,
       scenes: [
         {
           card: CARD,
@@ -109,12 +111,6 @@ describe('a backup', () => {
           pictures: {},
         },
       ],
-      weapons: [],
-      templates: [],
-      settings: {},
-      current: null,
-      withoutHistory: [],
-      leftOut: [],
     });
   });
 
