@@ -25,9 +25,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Half of a browser test is waiting for a shot to play: three of them fill two cores.
   workers: 3,
-  // Twice the usual times: a busy machine is slow, and nothing here is about speed.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long: a busy machine is slow, and nothing here is about speed.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     baseURL,

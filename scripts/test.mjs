@@ -1,4 +1,5 @@
-// npm test: all checks, from quick to slow, until one fails.
+// npm test: all checks, from quick to slow, until one fails. Of the browser tests it runs those with the tag @core: all of
+// them (npm run browser) take three quarters of an hour on two cores.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts, lastLine, unitCounts } from './counts.mjs';
@@ -33,8 +34,8 @@ const PARTS = [
   { title: 'Build', alone: 'npm run build', run: () => npm(['run', 'build', '--', '--logLevel=warn']) },
   {
     title: 'Browser tests',
-    alone: 'npm run build && npm run browser',
-    run: () => npm(['run', 'browser', '--', '--reporter=list,json'], { env: browserEnv }),
+    alone: 'npm run build && npm run browser:core',
+    run: () => npm(['run', 'browser:core', '--', '--reporter=list,json'], { env: browserEnv }),
     count: () => browserCounts(read(BROWSER_REPORT)),
   },
 ];

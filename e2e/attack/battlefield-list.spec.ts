@@ -48,7 +48,7 @@ test('a shot is found in the list of who sees whom, aimed and fired by keys alon
   await expect(rows.first()).toBeVisible();
 });
 
-test('the list fits a phone, and a piece with a long name', async ({ table }) => {
+test('the list fits a phone, and a piece with a long name', { tag: '@core' }, async ({ table }) => {
   const { page } = table;
   const [gun, ...others] = STREET.pieces;
   if (!gun) throw new Error('Nobody is in the street.');

@@ -19,7 +19,9 @@ const YARD: Scene = {
   ],
 };
 
-test('where to stand: cells with the chance to hit, the best place, and one click to take it', async ({ table }) => {
+test('where to stand: cells with the chance to hit, the best place, and one click to take it', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, page } = table;
   const heat = new HeatPage(page);
   await table.openWith(YARD);
@@ -111,7 +113,7 @@ test('where to aim: the net harm of each aim point, and the best one as the aim'
   await table.openWith(battle(soldiers, [weapon()], { size: { width: 20, height: 14 } }));
   await aimed(table, 'Gun', { x: 13, y: 9 });
   await table.key('Shift+S');
-  await expect(heat.sign).toHaveText('Exact', { timeout: 40_000 });
+  await expect(heat.sign).toHaveText('Exact');
   await expect(heat.card.getByRole('heading', { name: 'Where to aim' })).toBeVisible();
   await expect(heat.card).toContainText('On average the best aim catches');
   const star = await heat.star();

@@ -43,7 +43,9 @@ for (const [width, height] of [
   });
 }
 
-test('a long name is cut short in the line, not the figures, and is whole in its title', async ({ table }) => {
+test('a long name is cut short in the line, not the figures, and is whole in its title', { tag: '@core' }, async ({
+  table,
+}) => {
   const { attack } = table;
   const pieces = STREET.pieces.map((piece) => (piece.id === 'vane' ? { ...piece, name: LONG } : piece));
   await table.openWith({ ...STREET, pieces });

@@ -18,9 +18,9 @@ const TRENCH = battle(
   [MORTAR],
 );
 
-test('HL-03 the landing map: a dot for each place, sized by its chance, and contours that say what they hold', async ({
-  table,
-}) => {
+test('HL-03 the landing map: a dot for each place, sized by its chance, and contours that say what they hold', {
+  tag: '@core',
+}, async ({ table }) => {
   const { attack, map, page } = table;
   const landing = new LandingMapOnScreen(page);
   await table.openWith(TRENCH);

@@ -61,7 +61,9 @@ async function expectLanded(table: Table, wanted: Point): Promise<void> {
   await expect(async () => expectNear(await landed(table), wanted)).toPass({ timeout: 5000 });
 }
 
-test('a shot waits for the GM, who drags its landing to a bystander; the log shows both places', async ({ table }) => {
+test('a shot waits for the GM, who drags its landing to a bystander; the log shows both places', {
+  tag: '@core',
+}, async ({ table }) => {
   const { gm, log, map, page, tray } = table;
   await missed(table);
   await expect.poll(() => landed(table)).toEqual(FELL);

@@ -54,7 +54,6 @@ const DRAWN = ['aim', 'aim', 'aim', 'aim', 'aim landing', 'aim landing area', 'a
 
 test('Steps: playback pauses after each step, and keys go one step forward or back', async ({ table }) => {
   // Each of its two dozen steps reads the whole map.
-  test.slow();
   const { log, map, playback } = table;
   await fired(table);
   await table.skip();
@@ -124,9 +123,9 @@ test('playback takes twice as long at half speed and half as long at double spee
   expect(normal).toBeGreaterThan(2000);
 });
 
-test('Skip goes to the end at once and Again to the beginning; the piece shows what the current step says', async ({
-  table,
-}) => {
+test('Skip goes to the end at once and Again to the beginning; the piece shows what the current step says', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, playback } = table;
   await fired(table, true);
   expect((await map.piece('ott')).status).toBeNull();

@@ -24,7 +24,9 @@ for (const { weapon, firer, target, radius, rule } of [
   { weapon: 'Mortar', firer: 'mortar', target: 'bravo-3', radius: 3, rule: 'HL-03' },
   { weapon: 'Hand grenade', firer: 'alpha-1', target: 'bravo-1', radius: 2, rule: 'HL-10' },
 ] as const) {
-  test(`${weapon}: the seed decides where it lands, and gives the same dice again after undo`, async ({ table }) => {
+  test(`${weapon}: the seed decides where it lands, and gives the same dice again after undo`, {
+    tag: '@core',
+  }, async ({ table }) => {
     const { map, log } = table;
     const names = new Map((await map.pieces()).map(({ id, name }) => [name, id]));
     const shoot = async () => {

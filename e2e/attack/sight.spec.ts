@@ -169,7 +169,9 @@ test.describe('what is drawn agrees with the facts that the rules get', () => {
   }
 });
 
-test('an obstruction that is hovered or focused in the card is highlighted everywhere', async ({ table }) => {
+test('an obstruction that is hovered or focused in the card is highlighted everywhere', { tag: '@core' }, async ({
+  table,
+}) => {
   const shown = new SightPage(table.page);
   await table.openWith(sight([FOG, GLASS, CRATE]));
   await aimed(table, 'gun', 'ott');

@@ -49,10 +49,9 @@ test('fire again: R repeats the last attack of the selected piece, by keyboard a
   await expect(page.getByTestId('told')).toHaveCount(0);
 });
 
-test('a volley by keyboard: rows with range, cover and odds, one Fire, one step of undo, one entry with parts', async ({
-  table,
-  page,
-}) => {
+test('a volley by keyboard: rows with range, cover and odds, one Fire, one step of undo, one entry with parts', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await table.openWith(RIFLES);
   await table.map.box.focus();
   await table.key('Control+a');

@@ -11,10 +11,9 @@ test.use({ opened: false });
 
 const ALL = [{ 'Aim and fire': 'Yes' }, 'The chance to hit'] as const;
 
-test('a phone sits down, moves, aims, fires and types its dice; a television elsewhere shows it; undo takes it back', async ({
-  table,
-  browser,
-}) => {
+test('a phone sits down, moves, aims, fires and types its dice; a television elsewhere shows it; undo takes it back', {
+  tag: '@core',
+}, async ({ table, browser }) => {
   await table.openWith({ ...STREET, name: 'Table' });
   const seats = new SeatsPage(table);
   await table.map.click({ x: 5, y: 15 });
@@ -49,7 +48,7 @@ test('a phone sits down, moves, aims, fires and types its dice; a television els
   for (let i = 0; i < count; i++) await phone.button('A 1').click();
   await phone.button(/^Use these/).click();
   await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
-  await expect.poll(() => screen.over(), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => screen.over()).toBe(true);
   await expect(screen.title).toContainText('Vane');
   await expect(phone.sheet).toContainText('8 of 9');
   // The log tells what a player typed from what the program rolled.
@@ -199,8 +198,8 @@ test.describe('without a server', () => {
     await expect(phone.page.locator('[data-part="next-try"]')).toHaveText(/^Next try in \d+ s$/);
     await expect(seats.panel.getByRole('status')).toContainText('The server does not answer');
     await server.begin();
-    await expect(phone.sheet).toHaveAttribute('data-kind', 'roll', { timeout: 30_000 });
-    await expect(seats.panel.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+    await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
+    await expect(seats.panel.getByRole('status')).toHaveCount(0);
     await phone.button(/^Roll the other/).click();
     await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
     await expect(seats.notes).toHaveCount(0);
@@ -211,7 +210,6 @@ test.describe('without a server', () => {
     browser,
     server,
   }) => {
-    test.slow();
     await table.openWith(ROUND);
     const seats = new SeatsPage(table);
     const link = await seats.openTable();
@@ -219,7 +217,7 @@ test.describe('without a server', () => {
       await server.kill();
       await expect(seats.panel.getByRole('status')).toContainText('The server does not answer');
       await server.begin();
-      await expect(seats.panel.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
+      await expect(seats.panel.getByRole('status')).toHaveCount(0);
     });
   });
 });

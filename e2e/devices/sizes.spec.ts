@@ -56,7 +56,6 @@ test('on phones of all sizes, held either way, no control is cut or lies under a
   browser,
   server,
 }) => {
-  test.slow();
   const phone = await PhonePage.join(browser, await openSeats(table));
   const { page, sheet } = phone;
   await expect(phone.button(/^Sit down as Gun/)).toBeVisible();
@@ -94,7 +93,6 @@ test('on a tablet, lying or upright, no control of two players is cut or lies un
   browser,
   server,
 }) => {
-  test.slow();
   const tablet = await TabletPage.join(browser, await openSeats(table));
   const { page } = tablet;
   for (const player of ['Gun', 'Piper']) await tablet.sheet.getByTestId('seat').filter({ hasText: player }).click();

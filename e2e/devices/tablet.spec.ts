@@ -39,10 +39,9 @@ async function addSeats(table: Table): Promise<string> {
   return link;
 }
 
-test('two players sit down at a tablet; each moves its own piece, aims, and is asked its dice in its own strip', async ({
-  table,
-  browser,
-}) => {
+test('two players sit down at a tablet; each moves its own piece, aims, and is asked its dice in its own strip', {
+  tag: '@core',
+}, async ({ table, browser }) => {
   const link = await openSeats(table, 'Two');
   const tablet = await TabletPage.join(browser, link);
   await expect(tablet.button('Choose a seat')).toBeDisabled();
@@ -79,7 +78,7 @@ test('two players sit down at a tablet; each moves its own piece, aims, and is a
   for (let i = 0; i < 6; i++) await far.button('A 1').click();
   await far.button(/^Use these/).click();
   await expect(far.box).not.toHaveAttribute('data-kind', 'roll');
-  await expect(far.box).toContainText('8 of 9', { timeout: 30_000 });
+  await expect(far.box).toContainText('8 of 9');
   await near.button('Stop aiming').click();
   await expect(near.box).toHaveAttribute('data-kind', 'idle');
 });
@@ -218,7 +217,7 @@ test.describe('without a server', () => {
     await near.button('A 1').click();
     await expect(near.box).toHaveAttribute('data-edge', 'lost');
     await server.begin();
-    await expect(far.box).toHaveAttribute('data-kind', 'idle', { timeout: 30_000 });
+    await expect(far.box).toHaveAttribute('data-kind', 'idle');
     await near.button(/^Roll the other/).click();
     await expect(near.box).not.toHaveAttribute('data-kind', 'roll');
   });

@@ -56,7 +56,7 @@ test('a scene that is exported and opened again is the same', async ({ table }) 
   expect(sceneEntries(first)['pictures/1.png']?.length).toBeGreaterThan(1000);
 });
 
-test('a reload restores theme, scene, log and history', async ({ table }) => {
+test('a reload restores theme, scene, log and history', { tag: '@core' }, async ({ table }) => {
   await played(table);
   await table.page.getByRole('button', { name: 'Light theme' }).click();
   await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');

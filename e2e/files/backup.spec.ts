@@ -182,7 +182,7 @@ test.describe('a backup', () => {
     await elsewhere.close();
   });
 
-  test('is restored by its button; newer changes are kept as a version', async ({ table }) => {
+  test('is restored by its button; newer changes are kept as a version', { tag: '@core' }, async ({ table }) => {
     const storage = new StoragePage(table.page);
     await table.openScene(BATTLE);
     await saved(table);

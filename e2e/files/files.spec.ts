@@ -60,7 +60,9 @@ async function looked(page: Page, png: Buffer, places: readonly (readonly [numbe
   );
 }
 
-test('the open scene is exported as a scene file, as a picture, and its log as text', async ({ table }) => {
+test('the open scene is exported as a scene file, as a picture, and its log as text', { tag: '@core' }, async ({
+  table,
+}) => {
   const exporting = new ExportDialog(table.page);
   await table.openWith(FIELD);
   await table.map.box.focus();
@@ -183,8 +185,8 @@ test.describe('with every frame', () => {
     await table.map.box.focus();
     await table.key('m');
     await expect(table.map.box).toHaveAttribute('data-tool', 'measure');
-    await expect(table.map.box).toHaveAccessibleName('Map of large', { timeout: 20_000 });
-    await expect.poll(() => table.map.picture(), { timeout: 20_000 }).toMatchObject({ width: 60, height: 48 });
+    await expect(table.map.box).toHaveAccessibleName('Map of large');
+    await expect.poll(() => table.map.picture()).toMatchObject({ width: 60, height: 48 });
     await expect(table.page.locator('[data-part="opening"]')).toBeHidden();
     const { longest, whole } = await table.page.evaluate(() => {
       const frames = Reflect.get(window, 'framesSeen') as readonly number[];
@@ -221,7 +223,9 @@ test('opening a file can be cancelled, and the scene stays unchanged', async ({ 
   await expect(table.page.getByRole('dialog').getByText('yard', { exact: true })).toBeHidden();
 });
 
-test('a map exported for other programs opens again with identical walls, doors and windows', async ({ table }) => {
+test('a map exported for other programs opens again with identical walls, doors and windows', { tag: '@core' }, async ({
+  table,
+}) => {
   await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');

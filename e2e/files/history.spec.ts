@@ -17,7 +17,7 @@ const start = () =>
     { grid: { kind: 'square', size: 1, x: 0, y: 0 } },
   );
 
-test('lists changes, newest first, and goes to any of them in one step', async ({ table, page }) => {
+test('lists changes, newest first, and goes to any of them in one step', { tag: '@core' }, async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
   await table.openWith(start());

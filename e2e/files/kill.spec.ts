@@ -105,8 +105,6 @@ function changesOf({ page }: Table): readonly number[] {
 test.use({ trace: 'off', bypassCSP: true });
 
 test.describe('a page killed in the middle of a save leaves a whole scene', () => {
-  test.slow();
-
   test('at each moment of a change', async ({ context }) => {
     const names = await killedInSaves(context, OF_A_CHANGE, (i) => ({ stopAt: i, change: pressing('ArrowRight') }));
     expect([...names]).toEqual(
@@ -187,7 +185,9 @@ test.describe('a page killed in the middle of a save leaves a whole scene', () =
     expect([...fates].sort()).toEqual([false, true]);
   });
 
-  test('at any time during many changes: every change older than the limit is there', async ({ context }) => {
+  test('at any time during many changes: every change older than the limit is there', { tag: '@core' }, async ({
+    context,
+  }) => {
     const disk = await settled(context);
     let old = 0;
     for (const i of upTo(10).filter((each) => each % STRIDE === 0)) {

@@ -12,7 +12,9 @@ const ROSE = [224, 72, 127] as const;
 const GROUND = [57, 66, 78] as const;
 
 test.describe('thumbnails', () => {
-  test('show the ground and each piece in the colour of its side, and update after a move', async ({ table }) => {
+  test('show the ground and each piece in the colour of its side, and update after a move', { tag: '@core' }, async ({
+    table,
+  }) => {
     const storage = await library(table, []);
     const card = storage.scene('Battle');
     const at = [
@@ -338,7 +340,6 @@ test('the empty table shows the latest scenes, and leads to all of them', async 
 test('the library with scenes, a rename field, versions, deleted scenes and no search results is accessible', async ({
   table,
 }) => {
-  test.slow();
   await table.openWith(BATTLE, [
     named('mill', 'Mill'),
     named('weir', 'A name that is longer than any card '.repeat(4)),

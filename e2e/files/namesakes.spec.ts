@@ -11,9 +11,9 @@ test.use({ opened: false });
 
 const YARD: Scene = { ...battle([piece('ann', 10, 15, { name: 'Ann' })], []), id: 'yard', name: 'Yard' };
 
-test('an imported scene gets a number if another has its name; one that is here already replaces it only if told to', async ({
-  table,
-}) => {
+test('an imported scene gets a number if another has its name; one that is here already replaces it only if told to', {
+  tag: '@core',
+}, async ({ table }) => {
   const storage = new StoragePage(table.page);
   const known = new KnownScenesDialog(table.page);
   const choose = async (scene: Scene) => {

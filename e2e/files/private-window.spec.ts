@@ -4,10 +4,9 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-test('a window that stores no pictures, as private ones of WebKit, says so and offers the export', async ({
-  table,
-  page,
-}) => {
+test('a window that stores no pictures, as private ones of WebKit, says so and offers the export', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: [unknown, IDBValidKey?]) {

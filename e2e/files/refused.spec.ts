@@ -44,7 +44,9 @@ async function expectRefused(table: Table, { rule, reason }: { rule: string; rea
   await page.getByRole('tab', { name: 'Attack' }).click();
 }
 
-test('out of range: the card refuses with the sentence of the command line (HL-30)', async ({ table }) => {
+test('out of range: the card refuses with the sentence of the command line (HL-30)', { tag: '@core' }, async ({
+  table,
+}) => {
   await table.openWith(BATTLE);
   await aimed(table, 'gun', 'kern');
   const refusal = printed(BATTLE, order('kern', { weapon: 'rifle' }));

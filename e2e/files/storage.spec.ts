@@ -26,7 +26,9 @@ test.describe('two windows', () => {
     await expect(second.notices.cards).toHaveCount(0);
   });
 
-  test('that change a scene at the same time: the second continues as a copy, and says so', async ({ table }) => {
+  test('that change a scene at the same time: the second continues as a copy, and says so', { tag: '@core' }, async ({
+    table,
+  }) => {
     await table.openScene(BATTLE);
     await saved(table);
     const second = await secondWindow(table);

@@ -27,10 +27,9 @@ async function crashes(page: Page): Promise<void> {
   await other.close();
 }
 
-test('a scene that crashes the window is not opened by itself again: the library opens, and says so', async ({
-  page,
-  table,
-}) => {
+test('a scene that crashes the window is not opened by itself again: the library opens, and says so', {
+  tag: '@core',
+}, async ({ page, table }) => {
   const storage = await library(table, [named('mill', 'Mill')]);
   await page.keyboard.press('Escape');
   await table.shows(BATTLE.name);

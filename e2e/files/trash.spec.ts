@@ -5,7 +5,7 @@ import { expect, test } from '../support/table-test.ts';
 test.use({ opened: false });
 
 test.describe('a deleted scene', () => {
-  test('is restored by Undo, and after a reload from the trash', async ({ table }) => {
+  test('is restored by Undo, and after a reload from the trash', { tag: '@core' }, async ({ table }) => {
     const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
     await storage.button('Delete “Mill”').click();
     await expect(storage.said).toHaveText('Deleted “Mill”.');

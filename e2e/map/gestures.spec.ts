@@ -10,7 +10,9 @@ import { expect, test } from '../support/table-test.ts';
 test.use({ opened: false });
 
 test.describe('by mouse', () => {
-  test('a marquee selects a group, and moving and turning it take one step each', async ({ table }) => {
+  test('a marquee selects a group, and moving and turning it take one step each', { tag: '@core' }, async ({
+    table,
+  }) => {
     const { map } = table;
     const draw = await on(table, { obstructions: [WALL, DOOR] });
     await map.drag(at(5, 3), at(30, 25));
@@ -298,7 +300,6 @@ test('a dragged piece stays on its side of a wall that stops pieces', async ({ t
 });
 
 test('the panels, lists and menus of obstructions are accessible', async ({ table }) => {
-  test.slow();
   const { map, page } = table;
   const draw = await on(table, { obstructions: [WALL, DOOR] });
   await draw.take('w', 'Crate');

@@ -90,7 +90,7 @@ test('a dropped piece is there at once: it followed the hand', async ({ table })
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a moved piece is there at once', async ({ table }) => {
+  test('a moved piece is there at once', { tag: '@core' }, async ({ table }) => {
     await table.openWith(ON);
     await table.map.click({ x: 10, y: 15 });
     const seen = await watched(table.page);

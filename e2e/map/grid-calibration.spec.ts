@@ -49,40 +49,42 @@ async function opened(table: Table, info: TestInfo): Promise<GridCalibrationPage
   return new GridCalibrationPage(table.page, table.map);
 }
 
-test('a box over painted squares sets the grid in one change, and the pieces keep their places on the picture', async ({
-  table,
-}, info) => {
-  const fit = await opened(table, info);
-  const { map, page } = table;
-  await table.tool('Place a piece');
-  await map.click(await crossing(table, 4, 5));
-  await table.scene.open();
-  await fit.button.click();
-  await fit.write('One square is', '5');
-  const before = await map.toWindow(await map.piece('Trooper 1'));
-  await map.drag(await crossing(table, 3, 2), await crossing(table, 13, 9));
-  await expect(fit.box).toContainText('makes 3.5 down, which is not whole');
-  await fit.count.fill('10');
-  await fit.count.press('Enter');
-  await expect(fit.box).toContainText('That makes 7 down.');
-  expect(strayed(await fit.upright())).toBeLessThan(1.5);
-  await fit.lay.click();
-  await expect.poll(async () => (await map.picture())?.width).toBeGreaterThan(160);
-  // 1,200 pixels are 32.4 painted squares of 5 inches.
-  expect((await map.picture())?.width).toBeCloseTo((SIZE.width / SIDE) * 5, 0);
-  expect(await fit.field('One square is')).toBe('5');
-  const after = await map.toWindow(await map.piece('Trooper 1'));
-  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
-  await fit.done.click();
-  expect(strayed(await fit.upright('grid'))).toBeLessThan(1.5);
-  // A piece that is placed snaps into a painted square.
-  const history = new HistoryPage(page);
-  await history.button.click();
-  expect((await history.labels()).slice(0, 2)).toEqual(['Fit the grid', 'Fit the grid']);
-  await page.keyboard.press('Escape');
-  await table.undo();
-  await expect.poll(async () => (await map.picture())?.width).toBe(150);
-});
+test(
+  'a box over painted squares sets the grid in one change, and the pieces keep their places on the picture',
+  { tag: '@core' },
+  async ({ table }, info) => {
+    const fit = await opened(table, info);
+    const { map, page } = table;
+    await table.tool('Place a piece');
+    await map.click(await crossing(table, 4, 5));
+    await table.scene.open();
+    await fit.button.click();
+    await fit.write('One square is', '5');
+    const before = await map.toWindow(await map.piece('Trooper 1'));
+    await map.drag(await crossing(table, 3, 2), await crossing(table, 13, 9));
+    await expect(fit.box).toContainText('makes 3.5 down, which is not whole');
+    await fit.count.fill('10');
+    await fit.count.press('Enter');
+    await expect(fit.box).toContainText('That makes 7 down.');
+    expect(strayed(await fit.upright())).toBeLessThan(1.5);
+    await fit.lay.click();
+    await expect.poll(async () => (await map.picture())?.width).toBeGreaterThan(160);
+    // 1,200 pixels are 32.4 painted squares of 5 inches.
+    expect((await map.picture())?.width).toBeCloseTo((SIZE.width / SIDE) * 5, 0);
+    expect(await fit.field('One square is')).toBe('5');
+    const after = await map.toWindow(await map.piece('Trooper 1'));
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
+    await fit.done.click();
+    expect(strayed(await fit.upright('grid'))).toBeLessThan(1.5);
+    // A piece that is placed snaps into a painted square.
+    const history = new HistoryPage(page);
+    await history.button.click();
+    expect((await history.labels()).slice(0, 2)).toEqual(['Fit the grid', 'Fit the grid']);
+    await page.keyboard.press('Escape');
+    await table.undo();
+    await expect.poll(async () => (await map.picture())?.width).toBe(150);
+  },
+);
 
 test('a drag moves the grid, and a handle stretches it around the fixed crossing', async ({ table }, info) => {
   const fit = await opened(table, info);
@@ -230,7 +232,6 @@ test('a file name gives the grid, the program says so, and removes that part fro
 });
 
 test('grid calibration, the compass and the history are accessible', async ({ table }, info) => {
-  test.slow();
   const { page, map, scene } = table;
   const fit = await opened(table, info);
   await fit.button.click();

@@ -65,7 +65,9 @@ test('hexes in rows and in columns are drawn, snapped to, stepped over with the 
   await expect.poll(async () => (await map.paths('grid')).length).toBeGreaterThan(1000);
 });
 
-test('distances are counted in squares by the chosen diagonal rule, and attacks ignore it', async ({ table }) => {
+test('distances are counted in squares by the chosen diagonal rule, and attacks ignore it', { tag: '@core' }, async ({
+  table,
+}) => {
   const { attack, map, scene } = table;
   const grid = { kind: 'square', size: 1, x: 0, y: 0 } as const;
   await table.openWith(

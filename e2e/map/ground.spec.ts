@@ -153,7 +153,7 @@ test.describe('editing', () => {
   });
 });
 
-test('one click on the map opens a door, and the line of sight becomes free', async ({ table }) => {
+test('one click on the map opens a door, and the line of sight becomes free', { tag: '@core' }, async ({ table }) => {
   const { map } = table;
   const sight = new SightPage(table.page);
   await on(table, {

@@ -12,10 +12,9 @@ const placeOf = async ({ map }: Table, name: string) => {
   return { x, y };
 };
 
-test('a locked piece is not dragged, nudged or deleted, and moves again once it is unlocked, by keys alone too', async ({
-  table,
-  page,
-}) => {
+test('a locked piece is not dragged, nudged or deleted, and moves again once it is unlocked, by keys alone too', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await table.openWith({ ...STREET, name: 'Locks' });
   const { map } = table;
   const locks = new Padlocks(page);

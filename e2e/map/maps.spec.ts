@@ -58,7 +58,7 @@ async function expectYard({ map }: Table, picture: boolean): Promise<void> {
   expect(await map.obstructionsShown()).toBe(true);
 }
 
-test('a dropped map has picture, grid, walls, door and window in their places', async ({ table }) => {
+test('a dropped map has picture, grid, walls, door and window in their places', { tag: '@core' }, async ({ table }) => {
   await table.open();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');

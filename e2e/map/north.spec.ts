@@ -97,7 +97,7 @@ test('dragging the rose on the map turns north in steps of 15°, with Shift free
   await expect(field(table)).toHaveValue('30');
 });
 
-test('Escape reverts a drag of the rose, however long the pointer is held', async ({ table }) => {
+test('Escape reverts a drag of the rose, however long the pointer is held', { tag: '@core' }, async ({ table }) => {
   const { scene, page } = table;
   await page.clock.install();
   await table.openWith(start());

@@ -33,10 +33,9 @@ test('the words of a drag are on top of the plate of a template', async ({ table
   await page.mouse.up();
 });
 
-test('the line of a selected wall is below names, its handles are on top; while it is bent its line is on top too', async ({
-  table,
-  page,
-}) => {
+test('the line of a selected wall is below names, its handles are on top; while it is bent its line is on top too', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await table.openWith(NAMED);
   const { map } = table;
   const marks = ['names', 'selected-obstructions', 'grip'];

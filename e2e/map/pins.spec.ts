@@ -82,10 +82,9 @@ test('the players see nothing of a pinned note, and no message to them holds it'
   expect(said).not.toMatch(/"pins?"/);
 });
 
-test('what was written stays until it is pinned or cancelled; beside the panel a note opens to the left', async ({
-  table,
-  page,
-}) => {
+test('what was written stays until it is pinned or cancelled; beside the panel a note opens to the left', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await table.openWith({ ...STREET, name: 'Notes' });
   await table.map.settled();
   const notes = new PinsPage(page);

@@ -142,7 +142,7 @@ test.describe('an empty table', () => {
     expect(await map.pieces()).toHaveLength(2);
   });
 
-  test('checks its fields before anything happens', async ({ table }) => {
+  test('checks its fields before anything happens', { tag: '@core' }, async ({ table }) => {
     const { newTableDialog: dialog } = table;
     await table.open();
     await table.choose('New empty table');

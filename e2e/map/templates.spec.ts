@@ -73,7 +73,10 @@ test('a circle pulled by hand has a round size and one handle on its edge; with 
   await expect.poll(plates).toEqual([expect.stringMatching(/^Circle, radius 3\.[78]\d* m/)]);
 });
 
-test('the panel of a template names all who are inside, and selects them', async ({ table, page }) => {
+test('the panel of a template names all who are inside, and selects them', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
   const names = ['Ann', 'Ben', 'Cay', 'Dee', 'Eve'];
   const inside = names.map((name, i) => piece(name.toLowerCase(), 18 + i, 15, { name }));
   await table.openWith(battle([...inside, piece('far', 35, 5, { name: 'Far' })], []));

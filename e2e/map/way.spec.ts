@@ -6,9 +6,9 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-test('a dragged piece shows its way over waypoints, what it may walk and run, and a closed door in the way', async ({
-  table,
-}) => {
+test('a dragged piece shows its way over waypoints, what it may walk and run, and a closed door in the way', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, page } = table;
   await on(table, {
     pieces: [piece('one', 12.5, 20.5, { name: 'Piper', walk: 6, run: 12 })],

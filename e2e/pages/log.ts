@@ -24,7 +24,7 @@ export class LogPage {
   /** How the last shot ended, once its story has been told. */
   async headline(): Promise<string> {
     const last = this.entries.last();
-    await expect(last).toHaveAttribute('data-telling', 'false', { timeout: 30_000 });
+    await expect(last).toHaveAttribute('data-telling', 'false');
     return (await last.locator('[data-part="sentence"]').textContent()) ?? '';
   }
 

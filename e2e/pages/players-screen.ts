@@ -62,17 +62,14 @@ export class PlayersScreen {
    */
   async tellsEnd(headline: string): Promise<void> {
     await expect
-      .poll(
-        async () => {
-          if (!(await this.over())) return '';
-          const [title, text] = [await this.title.textContent(), await this.text.textContent().catch(() => '')];
-          // How many were caught is added to how it came about.
-          const how = (text ?? '').replace(/( and catches \w+( in all)?)?\.$/, '');
-          const both = `${how}: ${title}`;
-          return both.toLowerCase() === headline.toLowerCase() ? headline : title;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        if (!(await this.over())) return '';
+        const [title, text] = [await this.title.textContent(), await this.text.textContent().catch(() => '')];
+        // How many were caught is added to how it came about.
+        const how = (text ?? '').replace(/( and catches \w+( in all)?)?\.$/, '');
+        const both = `${how}: ${title}`;
+        return both.toLowerCase() === headline.toLowerCase() ? headline : title;
+      })
       .toBe(headline);
   }
 
@@ -186,7 +183,7 @@ export class PlayersScreen {
           last = now;
           return same;
         },
-        { intervals: [250], timeout: 20_000 },
+        { intervals: [250] },
       )
       .toBe(true);
   }

@@ -13,10 +13,9 @@ function bars({ page }: Table): Promise<{ lit: number; dark: number }> {
   });
 }
 
-test('damage and healing by typing -7 and +3 on a selected piece; the bar shows what is left; the palette understands it', async ({
-  table,
-  page,
-}) => {
+test('damage and healing by typing -7 and +3 on a selected piece; the bar shows what is left; the palette understands it', {
+  tag: '@core',
+}, async ({ table, page }) => {
   await table.openWith({ ...STREET, name: 'Health' });
   await table.map.box.focus();
   await table.key('Tab');

@@ -59,9 +59,9 @@ test('the conditions stay unfolded from piece to piece', async ({ table }) => {
   await expect(inspector.panel.getByLabel('Prone')).toBeHidden();
 });
 
-test('F2 names the selected pieces, several with numbers, as one step; with the panel folded and with any tool', async ({
-  table,
-}) => {
+test('F2 names the selected pieces, several with numbers, as one step; with the panel folded and with any tool', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, page, piece: inspector } = table;
   await table.openWith(FIELD);
   await table.key('F2');

@@ -21,7 +21,10 @@ async function open({ map, page }: Table, name: string): Promise<void> {
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-test('the menu of a piece harms and heals it, pins a note on it and locks it', async ({ table, page }) => {
+test('the menu of a piece harms and heals it, pins a note on it and locks it', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
   await table.openWith(FIELD);
   await open(table, 'ann');
   for (const name of ['Fire', 'Damage or heal the selection', 'Pin a GM note here', 'Lock in place, or unlock'])

@@ -144,7 +144,7 @@ test('a piece is deleted in the inspector or by key, and undo restores it', asyn
   await expect.poll(() => table.map.pieces()).toEqual([]);
 });
 
-test('the keyboard alone selects, moves and deletes', async ({ table }) => {
+test('the keyboard alone selects, moves and deletes', { tag: '@core' }, async ({ table }) => {
   const { map } = table;
   await withTrooper(table);
   await table.tool('Place a piece');

@@ -34,7 +34,7 @@ const face = (path: string) =>
     encodePng(60, 60, (x) => (x < 30 ? [240, 20, 20] : [20, 20, 240])),
   );
 
-test('a template is placed by a click, by a drag, and by keyboard alone', async ({ table }) => {
+test('a template is placed by a click, by a drag, and by keyboard alone', { tag: '@core' }, async ({ table }) => {
   const roster = new Roster(table.page);
   await table.openWith(FIELD);
   await table.key('p');

@@ -63,7 +63,7 @@ test('new pieces have their real size or fill whole squares, and neighbours do n
   expect(overlaps(whole)).toBe(0);
 });
 
-test('a size is set for many pieces at once, and undone at once', async ({ table, page }) => {
+test('a size is set for many pieces at once, and undone at once', { tag: '@core' }, async ({ table, page }) => {
   // Of one side: others are drawn as diamonds, which reach a little further.
   await table.openWith({ ...SQUARES, pieces: STREET.pieces.map((piece) => ({ ...piece, side: 'a' })) });
   const drawn = new PieceSizes(page);

@@ -66,7 +66,7 @@ test('the marker of a stun appears when its step has played, and not before', as
   await expect(log.step('Ott is stunned.').getByRole('button', { name: /^Rule HL-20/ })).toBeVisible();
 });
 
-test('a stunned piece cannot be moved, and map and status bar say why', async ({ table }) => {
+test('a stunned piece cannot be moved, and map and status bar say why', { tag: '@core' }, async ({ table }) => {
   const { map } = table;
   await stunned(table);
   const at = await place(table, 'ott');

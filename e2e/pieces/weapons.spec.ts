@@ -24,7 +24,7 @@ async function fired(table: Table): Promise<void> {
   await table.skip();
 }
 
-test('the next shot uses a changed number and a changed area', async ({ table }) => {
+test('the next shot uses a changed number and a changed area', { tag: '@core' }, async ({ table }) => {
   const { map, attack, page } = table;
   const weapons = new WeaponsPage(page);
   await map.click(await map.piece('mortar'));
@@ -246,7 +246,6 @@ test('size, stunned and side names are edited in the inspectors, and undo revert
 });
 
 test('each shot of the demo takes two clicks in the freshly opened demo', async ({ table }) => {
-  test.slow();
   const { attack, log, map, page } = table;
   let clicks = 0;
   await page.exposeFunction('clicked', () => clicks++);
@@ -277,7 +276,7 @@ test('each shot of the demo takes two clicks in the freshly opened demo', async 
     // Its look matters here, not how long it takes.
     await table.speed('2×');
     // Both ends were brought into view, and the shot plays there.
-    await expect.poll(async () => (await areaReach(table))?.shape ?? null, { timeout: 20_000 }).toBe(shape);
+    await expect.poll(async () => (await areaReach(table))?.shape ?? null).toBe(shape);
     await table.skip();
     expect(await map.onScreen('aim'), title).not.toBeNull();
   }

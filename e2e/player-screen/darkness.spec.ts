@@ -19,7 +19,7 @@ const SHADES = ({ layer, places }: { layer: string; places: readonly (readonly [
   });
 };
 
-test('in the dark the players see what the torch of their gunner lights, by keyboard alone', async ({
+test('in the dark the players see what the torch of their gunner lights, by keyboard alone', { tag: '@core' }, async ({
   table,
   page,
 }) => {

@@ -14,9 +14,9 @@ const ON = battle(
   [],
 );
 
-test('while the GM drags a piece, the screen shows its ghost; not of hidden pieces, and not if switched off', async ({
-  table,
-}) => {
+test('while the GM drags a piece, the screen shows its ghost; not of hidden pieces, and not if switched off', {
+  tag: '@core',
+}, async ({ table }) => {
   await table.openWith(ON);
   const { page, map } = table;
   const screen = await PlayersScreen.open(page);

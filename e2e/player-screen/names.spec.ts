@@ -64,7 +64,7 @@ const asideOn = (page: Page) =>
     });
   });
 
-test('a name covers no bar of health of its neighbour', async ({ table, page }) => {
+test('a name covers no bar of health of its neighbour', { tag: '@core' }, async ({ table, page }) => {
   await table.openWith(PAIRS);
   const screen = await PlayersScreen.open(page);
   await screen.still();

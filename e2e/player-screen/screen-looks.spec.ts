@@ -59,7 +59,7 @@ test('the camera frames both ends of a shot above the captions and returns; it f
   }
   await tray.answer(9);
   // The end stays in view for a while.
-  await expect.poll(() => screen.zoom(), { timeout: 20_000 }).toBeLessThanOrEqual(whole);
+  await expect.poll(() => screen.zoom()).toBeLessThanOrEqual(whole);
   await map.box.focus();
   await table.key('Escape');
   await expect.poll(() => screen.zoom()).toBeCloseTo(whole, 3);
@@ -102,7 +102,6 @@ test('the camera frames both ends of a shot above the captions and returns; it f
 test('in fog, places seen earlier are dimmed, both windows remember them after a reload, and the GM can clear them', async ({
   table,
 }) => {
-  test.slow();
   const { map, page } = table;
   await table.open();
   await table.choose('Demo: Ruined Chapel');
@@ -116,7 +115,7 @@ test('in fog, places seen earlier are dimmed, both windows remember them after a
   const count = async (how: 'unknown' | 'dimmed' | 'lit') =>
     (await screen.ground()).filter((each) => each === how).length;
   // Until the picture has arrived.
-  await expect.poll(() => count('lit'), { timeout: 30_000 }).toBeGreaterThan(1000);
+  await expect.poll(() => count('lit')).toBeGreaterThan(1000);
   const before = await screen.ground();
   expect(before.filter((each) => each === 'unknown').length).toBeGreaterThan(1000);
   await table.tool('Select and move');
@@ -133,7 +132,7 @@ test('in fog, places seen earlier are dimmed, both windows remember them after a
   await table.reload();
   await screen.page.reload();
   await screen.shown();
-  await expect.poll(() => wasLit('dimmed'), { timeout: 20_000 }).toBeGreaterThan(0.9 * dimmed);
+  await expect.poll(() => wasLit('dimmed')).toBeGreaterThan(0.9 * dimmed);
   await map.box.focus();
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Forget what they have seen' }).click();
@@ -183,7 +182,7 @@ test('captions are large enough and the map is sharp on every display: 1080p and
         expect(box.bottom, said).toBeLessThan(height);
         expect(box.top, said).toBeGreaterThan(height / 2);
       }
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     // Sharp to the pixel, up to the limit.
     const most = 2 * 3840 * 2160;
     const wanted = Math.min(deviceScaleFactor, Math.sqrt(most / (width * height)));
@@ -278,9 +277,9 @@ test('the display stays awake while the screen is visible', async ({ table }) =>
   expect(await asked()).toEqual(['screen', 'screen']);
 });
 
-test('the screen goes full screen by F, by a double click and by its button, and leaves in the same ways', async ({
-  table,
-}) => {
+test('the screen goes full screen by F, by a double click and by its button, and leaves in the same ways', {
+  tag: '@core',
+}, async ({ table }) => {
   await table.openWith(BATTLE);
   const screen = await PlayersScreen.open(table.page);
   const { page } = screen;

@@ -119,11 +119,10 @@ test('who rolls what, while the table rolls, is legible and fits at every size',
 test('the end of a shot is told by a strip with signs, or by a sheet with a list, at every size and in both themes', async ({
   table,
 }) => {
-  test.slow();
   await table.openWith(STREET);
   const screen = await PlayersScreen.open(table.page);
   await fired(table);
-  await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => screen.over()).toBe(true);
   for (const theme of ['dark', 'light']) {
     await screen.page.evaluate((now) => {
       document.documentElement.dataset.theme = now;
@@ -146,7 +145,6 @@ test('the end of a shot is told by a strip with signs, or by a sheet with a list
 });
 
 test('long names do not make the words cover the map, at any size', async ({ table }) => {
-  test.slow();
   const names: Readonly<Record<string, string>> = {
     gun: 'Quartermaster Sergeant Featherstonehaugh',
     vane: 'Lieutenant Cholmondeley-Marjoribanks',
@@ -158,14 +156,16 @@ test('long names do not make the words cover the map, at any size', async ({ tab
   });
   const screen = await PlayersScreen.open(table.page);
   await fired(table);
-  await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => screen.over()).toBe(true);
   for (const [width, height] of SIZES) {
     await at(screen, width, height);
     await fits(screen, width, height);
   }
 });
 
-test('dice tell nothing before they have settled: no face, no colour, no lit sector', async ({ table }) => {
+test('dice tell nothing before they have settled: no face, no colour, no lit sector', { tag: '@core' }, async ({
+  table,
+}) => {
   await table.openWith(
     battle(
       [piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar'] }), piece('ott', 25, 15, { name: 'Ott', side: 'b' })],
@@ -245,7 +245,7 @@ test('up to thirty dice fit on a phone, and covers and controls fit at every siz
     expect(die.bottom).toBeLessThanOrEqual(844);
   }
   expect(sheet.height).toBeLessThanOrEqual(0.46 * 844 + 1);
-  await expect.poll(() => screen.over(), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => screen.over()).toBe(true);
   await table.leave();
   await expect(screen.lost).toBeVisible();
   for (const reload of [false, true]) {

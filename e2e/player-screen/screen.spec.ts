@@ -37,7 +37,9 @@ async function hit(table: Table): Promise<void> {
   await table.tray.answer(3);
 }
 
-test("the screen shows pieces and moves, without hidden pieces and what is only the GM's", async ({ table }) => {
+test("the screen shows pieces and moves, without hidden pieces and what is only the GM's", { tag: '@core' }, async ({
+  table,
+}) => {
   const screen = await ready(table);
   await expect.poll(() => screen.names()).toEqual(['Dray', 'Gun', 'Kern', 'Ott']);
   await expect.poll(async () => (await screen.pieces()).all).toBe(4);
@@ -48,7 +50,9 @@ test("the screen shows pieces and moves, without hidden pieces and what is only 
   await expect(screen.page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a shot fired here plays there: each step has its caption, and the last is that of the log', async ({ table }) => {
+test('a shot fired here plays there: each step has its caption, and the last is that of the log', {
+  tag: '@core',
+}, async ({ table }) => {
   const screen = await ready(table);
   await screen.listen();
   await hit(table);
@@ -114,7 +118,7 @@ test('either window can be reloaded during a shot, and both continue', async ({ 
   await expect(screen.lost).toBeHidden();
   await table.tray.answer(2);
   await table.tray.answer(9);
-  await expect(screen.title).toHaveText(/Ott is down/, { timeout: 20_000 });
+  await expect(screen.title).toHaveText(/Ott is down/);
 });
 
 test('hold and reveal: the screen shows nothing before the GM reveals, then step by step', async ({ table }) => {
@@ -150,7 +154,7 @@ test('hold and reveal: the screen shows nothing before the GM reveals, then step
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(screen.title).toHaveText('A hit!');
   for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(screen.title).toHaveText(/Ott is down/, { timeout: 20_000 });
+  await expect(screen.title).toHaveText(/Ott is down/);
   await expect.poll(async () => (await screen.pieces()).out).toBe(1);
 });
 
@@ -213,7 +217,7 @@ test('nothing secret crosses the link, whatever the GM does: every message is re
   await expect(table.gm.apply).toBeVisible();
   expect(await spy.said()).not.toContain('"story"');
   await table.gm.apply.click();
-  await expect(screen.title).toHaveText(/Ott/, { timeout: 20_000 });
+  await expect(screen.title).toHaveText(/Ott/);
   // Behind the curtain.
   await table.map.box.focus();
   await table.key('Escape');
@@ -234,7 +238,6 @@ test('nothing secret crosses the link, whatever the GM does: every message is re
 });
 
 test('in fog no unseen part of the map crosses the link, neither picture nor walls', async ({ table }) => {
-  test.slow();
   const { page } = table;
   await table.open();
   await table.choose('Demo: Ruined Chapel');
@@ -245,7 +248,7 @@ test('in fog no unseen part of the map crosses the link, neither picture nor wal
   await page.keyboard.press('Escape');
   const screen = await PlayersScreen.open(page);
   await expect.poll(() => screen.draws('fog')).toBe(true);
-  await expect.poll(async () => (await spy.picture()).shown, { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect.poll(async () => (await spy.picture()).shown).toBeGreaterThan(200);
   const { unseen, leaked, seen, shown } = await spy.picture();
   expect(unseen).toBeGreaterThan(100);
   expect(leaked).toBe(0);
@@ -260,7 +263,6 @@ test('in fog no unseen part of the map crosses the link, neither picture nor wal
 test('a shot of the log is replayed, saved, and gives the same captions elsewhere; its die is requested again after undo', async ({
   table,
 }) => {
-  test.slow();
   const screen = await ready(table);
   const { log, page, tray } = table;
   await hit(table);

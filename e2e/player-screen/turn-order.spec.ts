@@ -30,9 +30,9 @@ const SIXTEEN = battle(PIECES, [], {
   initiative: { ...initiativeOf(PIECES.map(({ id }) => id)), current: 'p4' },
 });
 
-test('the turn order shows whole names, as many as there is room for, beside the buttons and above the map', async ({
-  table,
-}) => {
+test('the turn order shows whole names, as many as there is room for, beside the buttons and above the map', {
+  tag: '@core',
+}, async ({ table }) => {
   await table.openWith(SIXTEEN);
   const screen = await PlayersScreen.open(table.page);
   const row = screen.page.locator('[data-part="initiative"]');

@@ -12,7 +12,6 @@ test.use({ opened: false });
 
 test('every region of the window is accessible', async ({ table }) => {
   // Axe checks the whole window a dozen times.
-  test.slow();
   const { map, attack, tray, log, piece, scene } = table;
   await table.open();
   await expectAccessible(table.page, 'demo scene');
@@ -95,7 +94,6 @@ test('every region of the window is accessible', async ({ table }) => {
 });
 
 test("the GM's section, a guided warhead, a refused move and the turn are accessible", async ({ table }) => {
-  test.slow();
   const { gm, map, tray } = table;
   const missile = weapon({ id: 'missile', name: 'Missile', guided: true, elimination: {} });
   await table.openWith(
@@ -130,7 +128,7 @@ test("the GM's section, a guided warhead, a refused move and the turn are access
   await expectAccessible(table.page, 'shot that waits for the GM');
 });
 
-test('a whole shot by keyboard alone', async ({ table }) => {
+test('a whole shot by keyboard alone', { tag: '@core' }, async ({ table }) => {
   const { map, attack, log } = table;
   await table.open();
   await table.key('Tab');

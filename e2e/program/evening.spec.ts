@@ -9,8 +9,6 @@ import { Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
-// A whole evening in small takes longer than one thing.
-test.setTimeout(150_000);
 
 /** A plain field with a road: a picture without any data. */
 const field = (path: string) =>
@@ -109,7 +107,7 @@ test('a whole evening in small: a plain picture, a scale, two sides, initiative,
   await map.click(await map.piece('Flame trooper 1'));
   await expect(page.getByTestId('fire')).toContainText('Fire three');
   await table.key('Enter');
-  await expect(log.entries).toHaveCount(3, { timeout: 30_000 });
+  await expect(log.entries).toHaveCount(3);
   await table.skip();
   await table.key('Escape');
 

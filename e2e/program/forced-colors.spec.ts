@@ -22,10 +22,9 @@ const systemColour = (locator: Locator, word: string) =>
     return color;
   }, word);
 
-test('in forced colours controls have edges, what is on stands out, and what floats has a line around it', async ({
-  page,
-  table,
-}) => {
+test('in forced colours controls have edges, what is on stands out, and what floats has a line around it', {
+  tag: '@core',
+}, async ({ page, table }) => {
   const highlight = await systemColour(table.map.box, 'Highlight');
   for (const button of await page.getByRole('button').all()) {
     if (!(await button.isVisible())) continue;

@@ -61,7 +61,10 @@ test('initiative by keyboard: begin, type, roll, next, hold, delay; the map mark
   expect(await page.evaluate(MARKED)).toContain('turn-of-ilse');
 });
 
-test('scores are typed one after the other: Enter goes to the next piece without one', async ({ table, page }) => {
+test('scores are typed one after the other: Enter goes to the next piece without one', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
   await table.openWith({ ...STREET, name: 'Order', turn: { number: 1, initiative: null } });
   await table.map.box.focus();
   await new PalettePage(page).find('initiative by piece');

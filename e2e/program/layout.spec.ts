@@ -25,7 +25,6 @@ for (const { name, width, height, deviceScaleFactor } of [
 
     test(`at ${name} nothing lies under anything else`, async ({ table }) => {
       // A whole evening of panels in one page.
-      test.slow();
       const { map, page, scene } = table;
       await table.open();
       await tidy(table, 'first hint');
@@ -80,9 +79,9 @@ for (const { name, width, height, deviceScaleFactor } of [
   });
 }
 
-test('the roster does not jump when the first piece is placed, and no key but those that move the focus frames the map', async ({
-  table,
-}) => {
+test('the roster does not jump when the first piece is placed, and no key but those that move the focus frames the map', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, page } = table;
   const framed = () => map.box.evaluate((box) => getComputedStyle(box, '::after').content !== 'none');
   await table.openBare();

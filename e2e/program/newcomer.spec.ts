@@ -54,7 +54,7 @@ test('the first visit opens the demo scene', async ({ table }) => {
   await expect(table.page.getByRole('complementary', { name: 'A first shot' })).toBeVisible();
 });
 
-test('a dropped map, pieces, and a mortar that lands where the typed dice say', async ({ table }) => {
+test('a dropped map, pieces, and a mortar that lands where the typed dice say', { tag: '@core' }, async ({ table }) => {
   const { map } = table;
   await prepared(table);
   expectNear(await map.piece('Trooper 1'), FIRER);

@@ -48,7 +48,10 @@ test('a notice never takes a click from the map, with the panel and without it, 
   await expect(table.notices.cards).toHaveCount(0);
 });
 
-test('a tip that opens because the focus came back makes way for the pointer', async ({ table, page }) => {
+test('a tip that opens because the focus came back makes way for the pointer', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
   await table.openWith({ ...FIELD, name: 'Tips' });
   // Without a key before it a browser shows no tip for the focus.
   await table.map.box.focus();

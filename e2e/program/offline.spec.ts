@@ -88,7 +88,10 @@ test('after one visit it starts without a network, opens scenes, fires, saves an
   expect(await table.log.headline()).toBe(sentence);
 });
 
-test('in a folder of any server it keeps that folder alone, and no other page than its own', async ({ page, copy }) => {
+test('in a folder of any server it keeps that folder alone, and no other page than its own', { tag: '@core' }, async ({
+  page,
+  copy,
+}) => {
   const folder = join(copy.folder, 'maps');
   cpSync('dist', folder, { recursive: true });
   await page.goto(`${copy.address}maps/index.html`);

@@ -22,7 +22,9 @@ async function ready(table: Table): Promise<PalettePage> {
   return new PalettePage(table.page);
 }
 
-test('Ctrl+K finds a command by a synonym, and Enter runs it and returns the focus to the map', async ({ table }) => {
+test('Ctrl+K finds a command by a synonym, and Enter runs it and returns the focus to the map', {
+  tag: '@core',
+}, async ({ table }) => {
   const palette = await ready(table);
   await palette.open();
   await expect(palette.field).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/table-test.ts';
 
-test('the choices of bars of health fit their segments', async ({ table, page }) => {
+test('the choices of bars of health fit their segments', { tag: '@core' }, async ({ table, page }) => {
   await table.scene.open();
   const segments = page.getByRole('group', { name: 'Health bars' }).locator('label');
   await expect(segments).toHaveText(['Always', 'On hover', 'Never']);

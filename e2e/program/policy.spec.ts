@@ -40,7 +40,7 @@ test.describe('what slips into the page', () => {
   // The browser says itself what it refuses.
   test.use({ breaksPolicy: true, told: /./ });
 
-  test('does not run, and cannot call out', async ({ table }) => {
+  test('does not run, and cannot call out', { tag: '@core' }, async ({ table }) => {
     // Something that somebody on the way wrote into the page itself.
     await table.page.addInitScript(() => {
       window.ran = [];

@@ -4,7 +4,7 @@ import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-test('a key whose command is not possible says why until the next press', async ({ table }) => {
+test('a key whose command is not possible says why until the next press', { tag: '@core' }, async ({ table }) => {
   const { map } = table;
   await table.openWith(battle([piece('gun', 20, 15, { name: 'Gun', weapons: [RIFLE.id] })], [RIFLE]));
   await table.key('r');

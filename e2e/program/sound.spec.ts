@@ -53,9 +53,9 @@ async function heard(page: Page, names: readonly string[], pan: number) {
   );
 }
 
-test('every sound is audible, does not clip, is shorter than 1.2 seconds, and comes from its side', async ({
-  page,
-}) => {
+test('every sound is audible, does not clip, is shorter than 1.2 seconds, and comes from its side', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setContent('<p>Sounds</p>');
   await page.addScriptTag({ content: await playerScript() });
   for (const name of SOUND_NAMES) {

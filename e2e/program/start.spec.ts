@@ -29,7 +29,7 @@ test.describe('while the program is loaded', () => {
     await expect(measure).not.toHaveAttribute('data-pressed');
   });
 
-  test('only the last button that was pressed counts, with keys too', async ({ page, table }) => {
+  test('only the last button that was pressed counts, with keys too', { tag: '@core' }, async ({ page, table }) => {
     const letThrough = await holdTheRest(page);
     await page.goto('./');
     const measure = page.getByRole('button', { name: 'Measure', exact: true });

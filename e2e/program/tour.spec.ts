@@ -53,7 +53,7 @@ test('every demo scene has a tour that starts from the library', async ({ table 
   await expect(table.page.getByRole('complementary', { name: /^Tour/ })).toBeHidden();
 });
 
-test('the credits name the authors of the icons', async ({ table }) => {
+test('the credits name the authors of the icons', { tag: '@core' }, async ({ table }) => {
   await table.choose('Credits');
   const dialog = table.page.getByRole('dialog', { name: 'Credits' });
   await expect(dialog).toContainText('Lorc, Delapouite and the contributors of game-icons.net, CC BY 3.0');

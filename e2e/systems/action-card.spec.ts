@@ -243,7 +243,7 @@ test('a dodge counts its successes, and rolls nothing when no dice are left (AT-
   await expect(tray.asked.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
 });
 
-test('an inspector shows Stunned only for pieces that can be stunned (HL-20)', async ({ table }) => {
+test('an inspector shows Stunned only for pieces that can be stunned (HL-20)', { tag: '@core' }, async ({ table }) => {
   const { map, piece: sheet } = table;
   await table.openWith({
     ...YARD,

@@ -108,7 +108,9 @@ test.describe('a weapon of the action tests', () => {
 });
 
 test.describe('a piece under the action tests', () => {
-  test('its dice and its body are typed; impossible values are refused; a click heals', async ({ table }) => {
+  test('its dice and its body are typed; impossible values are refused; a click heals', { tag: '@core' }, async ({
+    table,
+  }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));
@@ -346,7 +348,6 @@ test('AT-42 the scene sets what shields cover, and uses these rules', async ({ t
 
 test('all fields of the action tests are accessible', async ({ table }) => {
   // Axe checks the whole window several times.
-  test.slow();
   const { map, page, piece: sheet, scene } = table;
   const weapons = new WeaponsPage(page);
   await table.openScene(alley());

@@ -10,9 +10,9 @@ async function open(table: Table): Promise<void> {
   await table.openWith(YARD);
 }
 
-test('the document’s grenade: eight typed dice land it 3 m beyond and 3 m to the thrower’s left (AT-11, AT-12)', async ({
-  table,
-}) => {
+test('the document’s grenade: eight typed dice land it 3 m beyond and 3 m to the thrower’s left (AT-11, AT-12)', {
+  tag: '@core',
+}, async ({ table }) => {
   const { attack, log, map, page, tray } = table;
   await open(table);
   await aimed(table, 'ambrose', 'beast');
@@ -168,7 +168,6 @@ test('the GM reviews a sweep before applying: excludes a piece, and the others s
 });
 
 test("the card, the dice, the GM's section and the log of an action test are accessible", async ({ table }) => {
-  test.slow();
   const { attack, gm, log, page, tray } = table;
   await open(table);
   await aimed(table, 'ambrose', 'beast');

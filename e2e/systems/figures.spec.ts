@@ -49,7 +49,7 @@ test.describe('a new table', () => {
 });
 
 test.describe('figures', () => {
-  test('of a piece are typed, refused with a sentence, and undone', async ({ table }) => {
+  test('of a piece are typed, refused with a sentence, and undone', { tag: '@core' }, async ({ table }) => {
     const { map, piece: sheet } = table;
     await table.openScene(yard());
     await map.click(await map.piece('vane'));
@@ -264,7 +264,6 @@ test.describe('the scene', () => {
 
 test('all fields of Unintended Targets are accessible', async ({ table }) => {
   // Axe checks the whole window a dozen times.
-  test.slow();
   const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
   const weapons = new WeaponsPage(page);
   await table.choose('New empty table');

@@ -63,7 +63,7 @@ test('a stone is thrown with a typed d20, d8 and two d6: log, map, undo, and the
   await expect(log.sentences).toHaveText('The boulder lands eleven feet straight on: Reed is down, Marl is unharmed.');
 });
 
-test('a d20 takes typed digits: one that could continue waits for Enter', async ({ table }) => {
+test('a d20 takes typed digits: one that could continue waits for Enter', { tag: '@core' }, async ({ table }) => {
   const { attack, page, tray } = table;
   await table.openWith(FIELD);
   await aimed(table, 'Engine', 'Marl');

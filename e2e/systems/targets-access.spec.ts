@@ -6,7 +6,6 @@ import { expect, test } from '../support/table-test.ts';
 test.use({ opened: false });
 
 test('the card, the dice, the choices and the log of a shot that flies on are accessible', async ({ table }) => {
-  test.slow();
   const { attack, gm, log, page, tray } = table;
   await table.openWith(STREET);
   await aimed(table, 'gun', 'vane');
@@ -41,7 +40,9 @@ test('the card, the dice, the choices and the log of a shot that flies on are ac
   await expectAccessible(page, 'log');
 });
 
-test('a whole attack by keyboard alone: typed dice, rolls in any order, a choice by its number', async ({ table }) => {
+test('a whole attack by keyboard alone: typed dice, rolls in any order, a choice by its number', {
+  tag: '@core',
+}, async ({ table }) => {
   const { attack, log, map, tray } = table;
   await table.openWith(STREET);
   await table.key('Tab');

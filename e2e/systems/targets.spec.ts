@@ -18,9 +18,9 @@ function expectNear(found: Point | undefined, wanted: Point, digits = 3): void {
   expect(found?.y).toBeCloseTo(wanted.y, digits);
 }
 
-test('before the shot the card shows pool, range, cover, what is in the way and what lies beyond (UT-01, UT-10, UT-40)', async ({
-  table,
-}) => {
+test('before the shot the card shows pool, range, cover, what is in the way and what lies beyond (UT-01, UT-10, UT-40)', {
+  tag: '@core',
+}, async ({ table }) => {
   await ready(table);
   const { card } = table.attack;
   await expect(card).toContainText('10.0 m, first increment of four');
@@ -67,9 +67,9 @@ test('before the shot the map shows the lane of a miss, and the chance to hit ea
   await expect.poll(() => map.chances()).toEqual({});
 });
 
-test('the whole chain with typed dice: past the target, a choice on the map, through one and into the wall', async ({
-  table,
-}) => {
+test('the whole chain with typed dice: past the target, a choice on the map, through one and into the wall', {
+  tag: '@core',
+}, async ({ table }) => {
   const { map, tray, log, page } = table;
   await ready(table);
   await table.attack.fire();

@@ -93,7 +93,7 @@ export class PhonePage {
           );
           return isStill && isFree;
         },
-        { intervals: [200], timeout: 30_000 },
+        { intervals: [200] },
       )
       .toBe(true);
   }
