@@ -33,7 +33,7 @@ export interface ScreenPorts {
 
 /**
  * The screen's side of the link: says hello until a GM's window answers, handles its messages, and notices when it
- * falls silent. A window that returns is found again automatically.
+ * falls silent. A window that returns is found again automatically. Without a room it only says that there is no table.
  */
 export function connect(
   room: string,
@@ -44,6 +44,11 @@ export function connect(
   ports: ScreenPorts,
 ): { leave(): void } {
   const post = (message: ToGM): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'gm' });
+  if (room === '') {
+    // A page that was opened by hand: no window knows of it.
+    store.setState({ heard: 'unlinked' });
+    return { leave: () => undefined };
+  }
   let last = ports.now();
   /** The step it plays to. */
   let goal = 0;

@@ -14,7 +14,8 @@ import type { Heard, ScreenStore } from './screen-store.ts';
 import { SoundControl } from './sound-control.tsx';
 
 const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, text: string]>> = {
-  waiting: ['Waiting for the table', 'Open the scene in the game master’s window of this browser.'],
+  waiting: ['Waiting for the table', 'It shows once the game master’s window is open in this browser.'],
+  unlinked: ['This page has no table', 'Press Y in the game master’s window to open the players’ screen from there.'],
   lost: ['The table is away', 'This screen goes on by itself when the game master’s window is back.'],
   old: ['Load this screen again', 'The program has changed since it was opened.'],
 };

@@ -8,8 +8,8 @@ import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import type { ScreenSize } from './layout.ts';
 
-/** The link to the GM's window: never found, open, lost, or from before a program update. */
-export type Heard = 'waiting' | 'open' | 'lost' | 'old';
+/** The link to the GM's window: never found, open, lost, from before a program update, or none in the page's address. */
+export type Heard = 'waiting' | 'open' | 'lost' | 'old' | 'unlinked';
 
 /** The state of the players' screen. */
 export interface ScreenView {

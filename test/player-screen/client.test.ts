@@ -27,7 +27,7 @@ function shotOf(run: number): ProjectedShot {
 }
 
 /** A screen with a clock that runs by hand. */
-function screen() {
+function screen(room = 'room') {
   const store = createScreenStore();
   let time = 0;
   let frame: (() => void) | undefined;
@@ -47,10 +47,11 @@ function screen() {
     now: () => time,
   };
   const pictures = { take: () => undefined, piecePicture: () => undefined } as never;
-  connect('room', store, pictures, clock, () => false, ports);
+  connect(room, store, pictures, clock, () => false, ports);
   return {
     clock,
-    hear: (message: ToScreen) => listener({ ...message, version: LINK_VERSION, room: 'room', to: 'screen' }),
+    heard: () => store.getState().heard,
+    hear: (message: ToScreen) => listener({ ...message, version: LINK_VERSION, room, to: 'screen' }),
     pass: (milliseconds: number) => {
       time += milliseconds;
       const call = frame;
@@ -128,4 +129,12 @@ describe('a shot that is sent again, because a screen reloads, falls silent, or 
     expect(clock.time()).toBe(0);
     expect(clock.running()).toBe(true);
   });
+});
+
+test('a page that was opened by hand names no table: it says so, and waits for nobody', () => {
+  const { hear, heard } = screen('');
+  expect(heard()).toBe('unlinked');
+  hear({ kind: 'alive' });
+  expect(heard()).toBe('unlinked');
+  expect(screen().heard()).toBe('waiting');
 });
