@@ -1,4 +1,5 @@
-import { freshHistory, type History, perform } from '../../src/scene/history/history.ts';
+import { perform } from '../../src/scene/history/attempt.ts';
+import { freshHistory, type History } from '../../src/scene/history/history.ts';
 import { crowd, ordinaryStep } from '../../test/support/crowd.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';

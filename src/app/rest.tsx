@@ -17,10 +17,10 @@ import { listenToKeys } from './input/shortcuts.ts';
 import { listenToTouch } from './input/touch.ts';
 import { MapView } from './map/map-view.tsx';
 
-const Cards = lazily(() => import('./bars.tsx').then((part) => part.Cards), true);
-const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), true);
-const Requests = lazily(() => import('../ui/devices/request-notes.tsx').then((part) => part.RequestNotes), true);
-const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), true);
+const Cards = lazily(() => import('./bars.tsx').then((part) => part.Cards), 'calm');
+const Bars = lazily(() => import('./bars.tsx').then((part) => part.Bars), 'calm');
+const Requests = lazily(() => import('../ui/devices/request-notes.tsx').then((part) => part.RequestNotes), 'calm');
+const Dialogs = lazily(() => import('./dialogs.tsx').then((part) => part.Dialogs), 'calm');
 
 /** The map, and what an empty one says. */
 function Table({ still }: { readonly still: boolean }) {

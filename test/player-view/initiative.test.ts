@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { projectContents } from '../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
-import { freshHistory, perform } from '../../src/scene/history/history.ts';
+import { perform } from '../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../src/scene/history/history.ts';
 import { startInitiative } from '../../src/scene/initiative/initiative-edits.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import { piece, scene } from '../support/scenes.ts';

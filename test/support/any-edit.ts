@@ -47,7 +47,8 @@ import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy
 import { markStatus } from '../../src/scene/pieces/status-edits.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
 import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';
-import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';
+import { OBSTRUCTION_KINDS } from '../../src/scene/schema/parts/obstruction-kinds.ts';
+import type { Obstruction } from '../../src/scene/schema/schema.ts';
 import {
   addThings,
   alignThings,

@@ -1,7 +1,7 @@
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { OBSTRUCTION_KINDS } from '../../scene/schema/parts/obstruction-kinds.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
-import { OBSTRUCTION_KINDS } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
 import { counted } from '../common/opened-map.ts';
 import type { OwnMember } from './own-extension.ts';

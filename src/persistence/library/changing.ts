@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { attempt } from '../../scene/history/attempt.ts';
 import type { Edit } from '../../scene/history/edit.ts';
-import { attempt } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { patched } from '../../store/state/patch.ts';

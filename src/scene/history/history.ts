@@ -1,12 +1,8 @@
-import { applyPatches, enablePatches, type Patch, produce } from 'immer';
-import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { applyPatches, enablePatches, type Patch } from 'immer';
 import type { Scene } from '../schema/schema.ts';
-import { refused } from '../schema/validate.ts';
-import { difference } from './diff.ts';
-import type { ChangeGroup, Edit } from './edit.ts';
+import type { ChangeGroup } from './edit.ts';
 import { weightOf } from './patch-size.ts';
 import { changesIn } from './steps.ts';
-import { placesKept } from './turn-positions.ts';
 
 enablePatches();
 
@@ -62,7 +58,7 @@ export function historyWeight(changes: readonly Change[]): number {
 }
 
 /** Returns the past with one more change. The oldest ones are dropped beyond the limits, but never the newest. */
-function longer(past: readonly Change[], change: Change): readonly Change[] {
+export function longer(past: readonly Change[], change: Change): readonly Change[] {
   let weight = historyWeight(past) + weigh(change);
   let first = 0;
   for (; first < past.length && (past.length - first >= MAX_CHANGES || weight > MAX_HISTORY_SIZE); first++) {
@@ -72,29 +68,6 @@ function longer(past: readonly Change[], change: Change): readonly Change[] {
   const kept = [...past.slice(first), change];
   sums.set(kept, weight);
   return kept;
-}
-
-/**
- * Carries out an edit. An edit that changes nothing leaves no trace. An edit whose result would not fit the scene
- * schema changes nothing and returns a sentence that says why.
- */
-export function attempt(history: History, edit: Edit): Result<History> {
-  const scene = placesKept(history.scene, produce(history.scene, (draft) => edit.change(draft)) as Scene);
-  const { forward, back } = difference(history.scene, scene);
-  if (forward.length === 0) return succeeded(history);
-  const wrong = refused(history.scene, scene, edit.label);
-  if (wrong !== undefined) return failed(wrong);
-  const change: Change = { label: edit.label, forward, back, ...(edit.group ? { group: edit.group } : {}) };
-  return succeeded({ scene, past: longer(history.past, change), future: [] });
-}
-
-/**
- * Carries out an edit. An edit that changes nothing or is refused leaves no trace; {@link attempt} says why it was
- * refused.
- */
-export function perform(history: History, edit: Edit): History {
-  const tried = attempt(history, edit);
-  return tried.ok ? tried.value : history;
 }
 
 /** Undoes (below 0) or redoes some changes at once, as many as there are, whatever steps they are part of. */

@@ -1,7 +1,7 @@
 import { ruleSystems } from '@fall-of-shot/rules/rule-system';
 import type { SystemId } from '@fall-of-shot/rules/vocabulary';
-import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
-import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
+import { SIDE_NAMES, USUAL_SETTINGS } from '../schema/parts/usual-settings.ts';
+import type { Scene } from '../schema/schema.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';
 
 /** The scene of a window that has none yet, with no rules: nothing can be done in it. */
@@ -22,7 +22,7 @@ export const NO_SCENE: Scene = {
   weapons: [],
   stencils: [],
   pins: [],
-  settings: DEFAULT_SETTINGS,
+  settings: USUAL_SETTINGS,
   turn: { number: 1, initiative: null },
   initiative: null,
   moves: 0,

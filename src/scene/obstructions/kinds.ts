@@ -1,4 +1,5 @@
-import { OBSTRUCTION_KINDS, type Obstruction, type ObstructionKind } from '../schema/schema.ts';
+import { OBSTRUCTION_KINDS } from '../schema/parts/obstruction-kinds.ts';
+import type { Obstruction, ObstructionKind } from '../schema/schema.ts';
 
 /** The forms that can be drawn. */
 export const FORMS = ['line', 'rectangle', 'polygon', 'disc', 'box'] as const;
@@ -96,7 +97,7 @@ const PORTAL = { ...STANDING, forms: ['line'], portal: true, standard: 'portal' 
 
 /**
  * Every kind of obstruction with its traits. The rest of the program asks for a trait and never compares kinds by name,
- * so a new kind needs its name in `OBSTRUCTION_KINDS` (`scene/schema/schema.ts`) and its row here. What a new thing blocks at first, and how high it is, is in
+ * so a new kind needs its name in `OBSTRUCTION_KINDS` (`scene/schema/parts`) and its row here. What a new thing blocks at first, and how high it is, is in
  * `presets.ts` for things that are drawn, and in `formats/common/default-obstruction.ts` for things from map files.
  */
 export const KINDS: Readonly<Record<ObstructionKind, KindTraits>> = {

@@ -10,7 +10,9 @@ import { initiativeSchema } from './parts/initiative-schema.ts';
 import { carriedLightSchema, lightingSchema, lightSchema } from './parts/light-schema.ts';
 import { FARTHEST, SHORTEST } from './parts/limits.ts';
 import { movedSchema } from './parts/moved-schema.ts';
+import { OBSTRUCTION_KINDS } from './parts/obstruction-kinds.ts';
 import { stencilSchema } from './parts/stencil-schema.ts';
+import { SIDE_NAMES } from './parts/usual-settings.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { systemSchemas } from './system-schemas.ts';
@@ -63,9 +65,6 @@ const materialSchema = z.strictObject({
   name: z.string().min(1).max(40),
   figures: recordBySystem(({ material }) => material?.figures).default(() => ({})),
 });
-
-/** What an obstruction looks like; what it blocks is set separately. `gap` is a portal that blocks nothing. */
-export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
 /** When players see a thing. */
 const SHOWN_TO_PLAYERS = ['always', 'without-picture', 'never'] as const;
@@ -217,9 +216,6 @@ const turnSchema = z.strictObject({
 
 const sideName = z.string().min(1).max(40);
 const sidesSchema = z.strictObject({ a: sideName, b: sideName, neutral: sideName });
-
-/** Default names of the sides. */
-export const SIDE_NAMES: z.infer<typeof sidesSchema> = { a: 'Teal', b: 'Rose', neutral: 'Neutral' };
 
 const trySchema = z.strictObject({
   title: z.string().min(1).max(80),

@@ -1,5 +1,6 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
-import { perform, redo } from '../../scene/history/history.ts';
+import { perform } from '../../scene/history/attempt.ts';
+import { redo } from '../../scene/history/history.ts';
 import { merged, type Patch } from '../state/patch.ts';
 import type { AppState } from '../state/state.ts';
 

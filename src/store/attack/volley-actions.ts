@@ -1,7 +1,7 @@
 import type { Order } from '@fall-of-shot/rules/order';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import { noted } from '../state/notices.ts';
 import type { Patch } from '../state/patch.ts';
-import { noted } from '../state/run-edit.ts';
 import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
 import { selectedThings } from '../state/selection.ts';
 import type { VolleyChoice } from '../state/shot-draft.ts';

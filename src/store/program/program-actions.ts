@@ -1,8 +1,8 @@
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { SoundSettings } from '../../sound/sound-settings.ts';
 import { type AppStore, freshSession, type Ports } from '../state/create.ts';
+import { noted } from '../state/notices.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
-import { noted } from '../state/run-edit.ts';
 import type { DialogState, Notice, Speed } from '../state/state.ts';
 import { frames } from '../view/camera.ts';
 import { openingCamera } from './view-actions.ts';

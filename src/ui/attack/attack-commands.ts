@@ -1,13 +1,4 @@
-import {
-  ChartScatter,
-  ChartSpline,
-  ChevronsRight,
-  Columns3,
-  Crosshair,
-  Repeat,
-  StepBack,
-  StepForward,
-} from 'lucide-react';
+import { ChartScatter, ChartSpline, ChevronsRight, Columns3, Repeat, StepBack, StepForward } from 'lucide-react';
 import { currentOrder, currentPreview } from '../../store/attack/aim-selectors.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
@@ -27,17 +18,8 @@ const hasFired = needs('This piece has not fired yet', (state) => {
   return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
 });
 
-/** Commands for firing, step-by-step playback, and turns. */
+/** Commands for prepared and fired shots, step-by-step playback, and turns. */
 export const ATTACK_COMMANDS = {
-  fire: {
-    id: 'fire',
-    title: 'Fire',
-    keywords: ['shoot', 'attack', 'aim', 'shot', 'weapon', 'throw', 'target'],
-    group: 'tools',
-    icon: Crosshair,
-    keys: ['f'],
-    perform: ({ actions }) => actions.tool.choose('fire'),
-  },
   fireAgain: {
     id: 'fireAgain',
     title: 'Fire again at the same target',

@@ -3,7 +3,6 @@ import { DropdownMenu } from 'radix-ui';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import menuStyles from '../components/menu.module.css';
 import { counted, HEALTH_COMMANDS } from '../health/health-commands.ts';
@@ -20,8 +19,8 @@ import { WINDOW_COMMANDS } from './window-commands.ts';
 /** What pieces do, and what is done to them: several fire together, and have no single place. */
 function forPieces(state: AppState, single: boolean): readonly AppCommand[] {
   const health = counted(state).length > 0 ? [HEALTH_COMMANDS.change] : [];
-  if (!single) return [ATTACK_COMMANDS.fire, ...health];
-  return [ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, ...health, PIN_COMMANDS.pin, SCREEN_COMMANDS.ping];
+  if (!single) return [TOOL_COMMANDS.fire, ...health];
+  return [TOOL_COMMANDS.fire, PIECE_COMMANDS.seeing, ...health, PIN_COMMANDS.pin, SCREEN_COMMANDS.ping];
 }
 
 /** The menu's commands in groups: for the selection, or for empty ground. */

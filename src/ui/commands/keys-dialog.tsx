@@ -3,15 +3,14 @@ import { Dialog } from 'radix-ui';
 import { keyOf } from '../components/command.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import textStyles from '../components/text.module.css';
+import { lazily } from '../components/lazily.tsx';
 import { Tip } from '../components/tip.tsx';
 import { useActions, useApp } from '../program/program.tsx';
-import { COMMANDS } from './commands.ts';
-import { keySheet } from './key-sheet.ts';
 import styles from './keys-dialog.module.css';
 import { WINDOW_COMMANDS } from './window-commands.ts';
 
-const SHEET = keySheet(COMMANDS);
+// It names every command, and with them much of the program.
+const KeyList = lazily(() => import('./key-list.tsx').then((part) => part.KeyList), 'ahead');
 
 /** The key sheet, generated from the commands; `?` opens it. */
 export function KeysDialog() {
@@ -28,21 +27,7 @@ export function KeysDialog() {
         </Dialog.Trigger>
       </Tip>
       <DialogFrame title={title} look={styles.sheet}>
-        {SHEET.map(({ title: heading, lines }) => (
-          <section key={heading} className={styles.group} aria-label={heading}>
-            <h3 className={textStyles.quiet}>{heading}</h3>
-            <dl className={styles.keys}>
-              {lines.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>
-                    <kbd>{keys}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <KeyList />
       </DialogFrame>
     </Dialog.Root>
   );

@@ -1,7 +1,7 @@
-import { MousePointer2, Ruler } from 'lucide-react';
+import { Crosshair, MousePointer2, Ruler, Triangle } from 'lucide-react';
 import type { AppCommand } from '../components/command.ts';
 
-/** Commands for tools that belong to no feature. */
+/** Commands for tools whose names need nothing else: the first buttons are drawn from them. */
 export const TOOL_COMMANDS = {
   select: {
     id: 'select',
@@ -20,5 +20,23 @@ export const TOOL_COMMANDS = {
     icon: Ruler,
     keys: ['m'],
     perform: ({ actions }) => actions.tool.choose('measure'),
+  },
+  stencil: {
+    id: 'stencil',
+    title: 'Template',
+    keywords: ['circle', 'cone', 'line', 'rectangle', 'aoe', 'blast', 'spell', 'area of effect', 'burst'],
+    group: 'tools',
+    icon: Triangle,
+    keys: ['d'],
+    perform: ({ actions }) => actions.tool.choose('stencil'),
+  },
+  fire: {
+    id: 'fire',
+    title: 'Fire',
+    keywords: ['shoot', 'attack', 'aim', 'shot', 'weapon', 'throw', 'target'],
+    group: 'tools',
+    icon: Crosshair,
+    keys: ['f'],
+    perform: ({ actions }) => actions.tool.choose('fire'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,5 +1,4 @@
 import { classes } from '../../design/classes.ts';
-import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
@@ -7,7 +6,6 @@ import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp } from '../program/program.tsx';
 import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
 import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
-import { STENCIL_COMMANDS } from '../stencils/stencil-commands.ts';
 import { TOOL_COMMANDS } from './tool-commands.ts';
 import styles from './toolbar.module.css';
 
@@ -29,10 +27,10 @@ export function Toolbar() {
         showKey
       />
       <CommandButton command={OBSTRUCTION_COMMANDS.drawArea} side="right" active={tool === 'area'} showKey />
-      <CommandButton command={STENCIL_COMMANDS.stencil} side="right" active={tool === 'stencil'} showKey />
+      <CommandButton command={TOOL_COMMANDS.stencil} side="right" active={tool === 'stencil'} showKey />
       <CommandButton command={PIECE_COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <span className={styles.divider} aria-hidden />
-      <CommandButton command={ATTACK_COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
+      <CommandButton command={TOOL_COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
       <span className={styles.divider} aria-hidden />
       <CommandButton command={PIECE_COMMANDS.seeing} side="right" active={seeing} showKey />
       {tool === 'fire' ? (

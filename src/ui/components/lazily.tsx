@@ -40,16 +40,17 @@ export function partsMayCome(): void {
  *
  * A part that cannot be loaded stays empty; the page tells that by Vite's event `vite:preloadError`.
  *
- * @param waits whether it is shown only at times, so that loading it waits for {@link partsMayCome}
+ * @param when `at once` when it is first shown; `calm` for what is shown only at times: not before {@link partsMayCome};
+ *   `ahead` for what opens at a press: then too, even if it is not shown yet, so that it is there when it opens
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waits = false,
+  when: 'at once' | 'calm' | 'ahead' = 'at once',
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const loadOnce = (): Promise<void> => {
-    loading ??= Promise.all([waits ? calm.then(load) : load(), before]).then(
+    loading ??= Promise.all([when === 'calm' ? calm.then(load) : load(), before]).then(
       ([Part]) => {
         Loaded = Part;
       },
@@ -59,6 +60,7 @@ export function lazily<Props extends object>(
     );
     return loading;
   };
+  if (when === 'ahead') void calm.then(loadOnce);
   return function Lazily(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => Loaded);
     useEffect(() => {

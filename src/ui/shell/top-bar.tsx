@@ -10,12 +10,11 @@ import { CommandButton } from '../components/command-button.tsx';
 import floatingPanelStyles from '../components/floating-panel.module.css';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
-import { useIsEverythingThere } from '../components/lazily.tsx';
+import { lazily, useIsEverythingThere } from '../components/lazily.tsx';
 import menuStyles from '../components/menu.module.css';
 import textStyles from '../components/text.module.css';
 import { Tip } from '../components/tip.tsx';
 import { DEVICES_COMMANDS } from '../devices/devices-commands.ts';
-import { PresenceIsland } from '../devices/presence-island.tsx';
 import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
@@ -29,6 +28,11 @@ import { SOUND_COMMANDS } from '../sound/sound-commands.ts';
 import { SoundPanel } from '../sound/sound-panel.tsx';
 import { demoCommands, TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
+
+const PresenceIsland = lazily(
+  () => import('../devices/presence-island.tsx').then((part) => part.PresenceIsland),
+  'calm',
+);
 
 /** The scene menu. Demo scenes belong to the rule systems that are installed. */
 const menu = (): readonly AppCommand[] => [

@@ -1,4 +1,4 @@
-import { BoxSelect, Eraser, Triangle } from 'lucide-react';
+import { BoxSelect, Eraser } from 'lucide-react';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { chosenStencil, piecesInside } from '../../store/stencils/stencil-selectors.ts';
@@ -17,15 +17,6 @@ const somebodyInside = needs('Choose a template with somebody inside', (state) =
 
 /** Commands for templates: areas laid on the map by hand. */
 export const STENCIL_COMMANDS = {
-  stencil: {
-    id: 'stencil',
-    title: 'Template',
-    keywords: ['circle', 'cone', 'line', 'rectangle', 'aoe', 'blast', 'spell', 'area of effect', 'burst'],
-    group: 'tools',
-    icon: Triangle,
-    keys: ['d'],
-    perform: ({ actions }) => actions.tool.choose('stencil'),
-  },
   selectInside: {
     id: 'selectInside',
     title: 'Select those inside the template',

@@ -8,7 +8,8 @@ import {
   writeSceneBundle,
 } from '../../../src/formats/archives/scene-bundle.ts';
 import { writeZip } from '../../../src/formats/archives/zip-writing.ts';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { encodePng } from '../../fixtures/png.ts';

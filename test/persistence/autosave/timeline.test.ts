@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planHistoryWrite, type StoredChanges } from '../../../src/persistence/autosave/stored-history.ts';
-import { freshHistory, type History, perform, redo, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, type History, redo, undo } from '../../../src/scene/history/history.ts';
 import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { duelScene } from '../../support/browser-windows.ts';
 

@@ -18,7 +18,8 @@ import {
   textParts,
 } from '../../../src/persistence/autosave/write-plan.ts';
 import { checksumOf } from '../../../src/persistence/database/checksum.ts';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';

@@ -12,7 +12,8 @@ import {
 } from '../../../src/scene/grid/grid-calibration.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../../src/scene/grid/grid-edits.ts';
 import { snapped } from '../../../src/scene/grid/snap.ts';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { setUnit } from '../../../src/scene/map/scene-edits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import { copied, freeCopyName, markedName, nameBeside } from '../../../src/scene/history/copy-scene.ts';
-import { freshHistory, perform, redo, travel, undo } from '../../../src/scene/history/history.ts';
+import { freshHistory, redo, travel, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
 import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { setLightPortals, setSquare, setUnit, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
 import { blocksNow, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
 import { readSceneFile, writeSceneFile } from '../../../src/scene/schema/file.ts';

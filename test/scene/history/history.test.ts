@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
 import {
   freshHistory,
   type History,
   historyWeight,
   MAX_HISTORY_SIZE,
-  perform,
   redo,
   travel,
   undo,

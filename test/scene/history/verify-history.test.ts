@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseGrid } from '../../../src/scene/grid/grid-edits.ts';
-import { freshHistory, type History, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, type History, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
 import { renameScene, replaceScene } from '../../../src/scene/map/scene-edits.ts';
 import { editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';

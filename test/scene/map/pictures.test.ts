@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { removePicture, underlayPicture } from '../../../src/scene/map/picture-edits.ts';
 import { setSquare, setUnit } from '../../../src/scene/map/scene-edits.ts';
 import { world } from '../../support/world.ts';

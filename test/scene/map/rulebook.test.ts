@@ -1,6 +1,7 @@
 import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { setRulebook } from '../../../src/scene/map/rulebook-edits.ts';
 import { asksFigures, isPlayed } from '../../../src/scene/schema/active-systems.ts';

@@ -1,7 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { fitLength, fitSquares } from '../../../src/scene/map/scale-edits.ts';
 import { resizeScene, setSettings, setSquare } from '../../../src/scene/map/scene-edits.ts';
 import { FARTHEST } from '../../../src/scene/schema/parts/limits.ts';

@@ -9,7 +9,8 @@ import {
   drawnWith,
   OBSTRUCTION_PRESETS,
 } from '../../../src/scene/obstructions/presets.ts';
-import { OBSTRUCTION_KINDS, obstructionSchema } from '../../../src/scene/schema/schema.ts';
+import { OBSTRUCTION_KINDS } from '../../../src/scene/schema/parts/obstruction-kinds.ts';
+import { obstructionSchema } from '../../../src/scene/schema/schema.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 const SOME = [at(0, 0), at(4, 0), at(4, 3)];

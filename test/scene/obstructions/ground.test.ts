@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { groundAt } from '../../../src/scene/obstructions/ground.ts';
 import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';

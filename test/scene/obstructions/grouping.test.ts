@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import {
   drawObstruction,

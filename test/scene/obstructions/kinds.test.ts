@@ -7,12 +7,8 @@ import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { drawnShape } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { DRAWING_ORDER, FORMS, KINDS } from '../../../src/scene/obstructions/kinds.ts';
 import { obstructionName } from '../../../src/scene/obstructions/obstruction-edits.ts';
-import {
-  OBSTRUCTION_KINDS,
-  type Obstruction,
-  type ObstructionKind,
-  obstructionSchema,
-} from '../../../src/scene/schema/schema.ts';
+import { OBSTRUCTION_KINDS } from '../../../src/scene/schema/parts/obstruction-kinds.ts';
+import { type Obstruction, type ObstructionKind, obstructionSchema } from '../../../src/scene/schema/schema.ts';
 import { programFiles } from '../../support/architecture/source-files.ts';
 import { COMPILING, filesWithErrors } from '../../support/planted.ts';
 
@@ -60,10 +56,10 @@ describe('every kind', () => {
 });
 
 describe('an added kind', () => {
-  const SCHEMA = 'src/scene/schema/schema.ts';
+  const NAMES = 'src/scene/schema/parts/obstruction-kinds.ts';
   const TABLE = 'src/scene/obstructions/kinds.ts';
   const planted = {
-    file: SCHEMA,
+    file: NAMES,
     from: "OBSTRUCTION_KINDS = ['wall',",
     to: "OBSTRUCTION_KINDS = ['barricade', 'wall',",
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { editATFigures } from '../../../src/systems/action-tests/scene/figure-edits.ts';
 import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
 import { editUTFigures } from '../../../src/systems/unintended-targets/scene/figure-edits.ts';

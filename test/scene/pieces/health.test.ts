@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { changedLost, healthOf, roughHealth, shareLeft } from '../../../src/scene/pieces/health.ts';
 import { changeHealth, markCondition, setHealth, setHealthLeft } from '../../../src/scene/pieces/health-edits.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';

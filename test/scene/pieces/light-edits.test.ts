@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { setUnit } from '../../../src/scene/map/scene-edits.ts';
 import { setLight } from '../../../src/scene/pieces/light-edits.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';

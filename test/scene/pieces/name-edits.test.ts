@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { renamePieces, sharedName } from '../../../src/scene/pieces/name-edits.ts';
 import { piece, scene } from '../../support/scenes.ts';
 

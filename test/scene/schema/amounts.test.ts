@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attempt, freshHistory } from '../../../src/scene/history/history.ts';
+import { attempt } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { excessIn, MOST, tooLarge } from '../../../src/scene/schema/amounts.ts';
 import { readSceneFile, SCENE_FORMAT, SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { distanceToShape } from '@fall-of-shot/plane/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import {
   isSceneFile,
   readSceneFile,

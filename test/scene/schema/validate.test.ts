@@ -1,7 +1,8 @@
 import { freeze } from 'immer';
 import { describe, expect, test, vi } from 'vitest';
+import { attempt, perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { attempt, freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import { renameScene, setSettings, setSquare, setWallHeight } from '../../../src/scene/map/scene-edits.ts';
 import { nameSide } from '../../../src/scene/map/side-edits.ts';
 import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-edits.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moveInTurn } from '../../../src/engagement/battlefield/activation.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { joinWalls, splitSides, splitWall } from '../../../src/scene/obstructions/obstruction-edits.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../../src/scene/obstructions/vertex-edits.ts';
 import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';

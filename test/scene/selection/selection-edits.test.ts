@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import {
   drawObstruction,
   editObstructions,

@@ -1,7 +1,8 @@
 import { outlineOf, overlapsArea } from '@fall-of-shot/plane/areas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { fitLength } from '../../../src/scene/map/scale-edits.ts';
 import type { Stencil, StencilArea } from '../../../src/scene/schema/schema.ts';
 import { addStencil, clearStencils, editStencil, removeStencil } from '../../../src/scene/stencils/stencil-edits.ts';

@@ -1,7 +1,8 @@
 import { UNITS } from '@fall-of-shot/rules/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { addRecruit } from '../../../src/scene/pieces/piece-edits.ts';
 import { readSceneFile, writeSceneFile } from '../../../src/scene/schema/file.ts';

@@ -6,7 +6,8 @@ import {
 } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-edits.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../../src/systems/unintended-targets/scene/example-weapons.ts';
 import {

@@ -1,8 +1,9 @@
 import { BANDS, DEVIATIONS, type HLWeapon } from '@fall-of-shot/rules/systems/hit-locations/weapon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
-import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { freshHistory, undo } from '../../../src/scene/history/history.ts';
 import { nameSide } from '../../../src/scene/map/side-edits.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
 import {

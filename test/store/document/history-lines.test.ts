@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshHistory, type History, perform, travel } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory, type History, travel } from '../../../src/scene/history/history.ts';
 import { movePiece } from '../../../src/scene/pieces/piece-edits.ts';
 import { lineAt, lineCount, linesInView, scrolledTo, stepWords } from '../../../src/store/document/history-lines.ts';
 import { crowd } from '../../support/crowd.ts';

@@ -176,6 +176,22 @@ function folderGraph(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
 }
 
+/** What runs before a file does: its own modules by their paths, and libraries by their names. */
+export function neededBefore(file: string, sources: Sources): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const next = [file];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    for (const { specifier, typeOnly, later } of factsOf(path, sources.get(path) ?? '').imports) {
+      if (typeOnly || later) continue;
+      const target = targetOf(path, specifier, sources) ?? specifier;
+      if (needed.has(target)) continue;
+      needed.add(target);
+      if (sources.has(target)) next.push(target);
+    }
+  }
+  return needed;
+}
+
 /** Every violation of a house's rules in these files, one line each with file and line number. */
 export function violations(sources: Sources, house: House): string[] {
   const facts = new Map([...sources].map(([file, text]) => [file, factsOf(file, text)]));

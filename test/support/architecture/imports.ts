@@ -6,6 +6,8 @@ export interface Import {
   readonly line: number;
   /** Erased by the compiler: `import type`, or a clause in which every name is a type. */
   readonly typeOnly: boolean;
+  /** Loaded only when the code asks for it: `import()`, or a module of a worker. */
+  readonly later: boolean;
 }
 
 /** Something that the house allows nowhere, or not in every room. */
@@ -159,7 +161,8 @@ export function factsOf(file: string, text: string): FileFacts {
     const line = lineOf(node.start);
     const found = importOf(node);
     const specifier = textOf(found?.source);
-    if (found && specifier !== undefined) imports.push({ specifier, line, typeOnly: found.typeOnly });
+    const later = node.type === 'ImportExpression' || node.type === 'NewExpression';
+    if (found && specifier !== undefined) imports.push({ specifier, line, typeOnly: found.typeOnly, later });
     if (isDefaultExport(node)) defaultExports.push({ what: 'export default', line });
     if (node.type === 'ExportAllDeclaration') starExports.push({ what: 'export *', line });
     const impurity = impurityOf(node);

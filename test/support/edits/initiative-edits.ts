@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { perform } from '../../../src/scene/history/attempt.ts';
+import { freshHistory } from '../../../src/scene/history/history.ts';
 import {
   actNow,
   addToInitiative,

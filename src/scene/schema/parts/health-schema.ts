@@ -1,5 +1,7 @@
+import type { Side } from '@fall-of-shot/rules/vocabulary';
 import { z } from 'zod';
 import { FARTHEST, SHORTEST } from './limits.ts';
+import { USUAL_SETTINGS } from './usual-settings.ts';
 
 /** What a table may mark a piece with. The rules know none of them. */
 export const CONDITIONS = [
@@ -33,12 +35,10 @@ export const BARS = ['always', 'hover', 'never'] as const;
 export const HEALTH_SHOWN = ['full', 'rough', 'none'] as const;
 export type HealthShown = (typeof HEALTH_SHOWN)[number];
 
-const shown = z.enum(HEALTH_SHOWN);
+const shown = (side: Side) => z.enum(HEALTH_SHOWN).default(USUAL_SETTINGS.health.players[side]);
 
 /** Who sees bars of health. */
 export const healthSettingsSchema = z.strictObject({
-  bars: z.enum(BARS).default('always'),
-  players: z
-    .strictObject({ a: shown.default('full'), b: shown.default('rough'), neutral: shown.default('rough') })
-    .prefault({}),
+  bars: z.enum(BARS).default(USUAL_SETTINGS.health.bars),
+  players: z.strictObject({ a: shown('a'), b: shown('b'), neutral: shown('neutral') }).prefault({}),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { freshHistory, type History, perform, redo, undo } from '../../../../src/scene/history/history.ts';
+import { perform } from '../../../../src/scene/history/attempt.ts';
+import { freshHistory, type History, redo, undo } from '../../../../src/scene/history/history.ts';
 import { MOST_PLACES } from '../../../../src/scene/history/turn-positions.ts';
 import { setSquare, setUnit } from '../../../../src/scene/map/scene-edits.ts';
 import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';

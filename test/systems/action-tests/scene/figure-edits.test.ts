@@ -1,6 +1,7 @@
 import { PIECE_KINDS } from '@fall-of-shot/rules/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { attempt, freshHistory, perform, undo } from '../../../../src/scene/history/history.ts';
+import { attempt, perform } from '../../../../src/scene/history/attempt.ts';
+import { freshHistory, undo } from '../../../../src/scene/history/history.ts';
 import { nextTurn } from '../../../../src/scene/map/turn-edits.ts';
 import { giveFigures } from '../../../../src/scene/pieces/figure-edits.ts';
 import { movePiece } from '../../../../src/scene/pieces/piece-edits.ts';
