@@ -39,6 +39,10 @@ test('a phone sits down, moves, aims, fires and types its dice; a television els
   await phone.aimAt('Vane');
   await expect(phone.sheet).toContainText('10 m');
   await expect(phone.sheet).toContainText('Partly hidden');
+  // The figure is hatched where the words say that it is hidden.
+  const hatched = phone.sheet.locator('[data-part="aim-figure"] [data-hidden]');
+  await expect(hatched).toBeVisible();
+  expect(await hatched.getAttribute('d')).toMatch(/^M\d/);
   await expect(phone.sheet).toContainText('to hit');
   await phone.button(/^Fire/).click();
   await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');

@@ -14,6 +14,7 @@ import { sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { Seat } from '../../store/state/devices-state.ts';
 import { heldWeapons, pieceOf } from '../../store/state/scene-selectors.ts';
 import { seatPieces } from '../player-screen/seat-pieces.ts';
+import { aimedFigure, hiddenParts } from './aimed-figure.ts';
 import { aimedOrder } from './aimed-order.ts';
 import { aimKey } from './aims.ts';
 import { asksOf } from './asked-of-seats.ts';
@@ -125,10 +126,11 @@ function aimedOf(viewing: Viewing, scene: Scene, seat: Seat, device: string): Ai
       reach: preview.reach.label,
       cover,
       coverWords: [
-        ...(isHidden ? [hiddenBy(sight, known, viewing.visibility)] : []),
+        ...(isHidden ? [hiddenBy(sight, known, viewing.visibility), hiddenParts(sight.seen)] : []),
         ...(preview.coverWords && cover === 'partial' ? [preview.coverWords] : []),
-      ],
+      ].filter((words) => words !== ''),
       hidden: lineMatters ? sight.seen.hidden : null,
+      figure: lineMatters ? aimedFigure(known, order.firer, order.aim) : null,
       chance: shown === 'none' ? null : (engagementSystems.get(order.rulebook).hitChance?.(order, facts) ?? null),
       odds: found && (found === 'counting' ? found : oddsFor(found.odds, known, seat, viewing.visibility)),
       dice: attackDice(known, order),

@@ -3,7 +3,7 @@ import { unpackedBytes } from '../crypto/bytes.ts';
 import { nameOfKeys, type PublicKeys } from '../crypto/keys.ts';
 
 /** The version of the protocol. A window with another one says so and reads nothing else. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 const key = z
   .string()

@@ -141,6 +141,30 @@ const aimedOdds = z.strictObject({
 /** See {@link deviceViewSchema}. */
 export type AimedOdds = z.infer<typeof aimedOdds>;
 
+/** So many hidden pieces of a body are told; of one with more nothing is drawn. */
+export const MOST_HIDDEN = 80;
+
+/** A share of a silhouette: across from -0.5 (left) to 0.5, up from 0 to 1. */
+const ofSilhouette = z.number().min(-0.5).max(1);
+
+/** A target's body as its seat may know it: what of it is out of sight. */
+const figure = z.strictObject({
+  body: z.enum(['biped', 'quadruped', 'panel']),
+  /** Each from left to right, its lower edge at both ends, its upper edge at both ends. */
+  hidden: z
+    .array(
+      z.strictObject({
+        from: ofSilhouette,
+        to: ofSilhouette,
+        low0: ofSilhouette,
+        low1: ofSilhouette,
+        high0: ofSilhouette,
+        high1: ofSilhouette,
+      }),
+    )
+    .max(MOST_HIDDEN),
+});
+
 /** What an aim would be like, as far as its seat may know it. */
 const aimed = z.strictObject({
   seat: id,
@@ -158,6 +182,8 @@ const aimed = z.strictObject({
   coverWords: z.array(words).max(10),
   /** The share of the target that is hidden, 0 to 1; `null` if it does not matter. */
   hidden: z.number().min(0).max(1).nullable(),
+  /** The target's body; `null` if it has none, or cover does not matter. */
+  figure: figure.nullable(),
   /** The chance to hit, 0 to 1; `null` without the right to know it, or if it takes longer to count. */
   chance: chance.nullable(),
   /** The odds of everybody near it; `null` without the right to know them, `counting` until they are there. */
@@ -198,3 +224,4 @@ export type OwnSeat = DeviceView['mine'][number];
 export type OwnPiece = OwnSeat['pieces'][number];
 export type Asked = DeviceView['asks'][number];
 export type Aimed = DeviceView['aims'][number];
+export type AimedFigure = NonNullable<Aimed['figure']>;

@@ -6,6 +6,7 @@ import { aimOf, ownPieces, usePhone, usePhoneState } from '../base/phone-context
 import { waitsFor } from '../base/phone-store.ts';
 import { PieceEmblem } from '../base/piece-emblem.tsx';
 import { useQuestion } from '../base/use-question.ts';
+import { AimFigure } from './aim-figure.tsx';
 import { AimOdds } from './aim-odds.tsx';
 import { Weapons } from './own-sheet.tsx';
 import { Said } from './said.tsx';
@@ -58,10 +59,13 @@ export function AimSheet() {
         </div>
       </div>
       <div className={sheetStyles.cover} data-area="cover" data-cover={aim.cover}>
-        <strong>{COVER_WORDS[aim.cover]}</strong>
-        {aim.coverWords.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        {aim.figure ? <AimFigure figure={aim.figure} /> : null}
+        <div className={sheetStyles.coverWords}>
+          <strong>{COVER_WORDS[aim.cover]}</strong>
+          {aim.coverWords.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </div>
       </div>
       <AimOdds aim={aim} />
       {piece ? <Weapons piece={piece} /> : null}

@@ -1,18 +1,19 @@
 import { percent } from '@fall-of-shot/sight/percent';
 import type { Hidden, SightPicture } from '@fall-of-shot/sight/sight-picture';
-import { BODY_PARTS } from '@fall-of-shot/sight/silhouette';
 import type { SightVerdict } from '@fall-of-shot/sight/verdict';
 import { type PointerEvent, useId, useState } from 'react';
+import {
+  alike,
+  FIGURE_HEIGHTS,
+  FIGURE_WIDTH,
+  type Frame,
+  hidingAt,
+  partBoxes,
+  trapezoidPath,
+} from '../../canvas/aiming/body-paths.ts';
 import { highlightedObstruction } from '../../store/attack/aim-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './body-figure.module.css';
-import { alike, type Frame, hidingAt, trapezoidPath } from './body-paths.ts';
-
-const WIDTH = 78;
-const HEIGHTS = { biped: 118, quadruped: 66, panel: 66 } as const;
-
-/** The share of a part's width that is drawn, so that parts stay apart. */
-const APART = 0.75;
 
 const CHANNELS = ['seen', 'shotAt'] as const;
 
@@ -36,7 +37,7 @@ export function BodyFigure({ picture, verdict }: Props) {
   );
   const id = useId();
   const { body, hidden, alone } = picture;
-  const frame: Frame = { left: 0, top: 0, width: WIDTH, height: HEIGHTS[body] };
+  const frame: Frame = { left: 0, top: 0, width: FIGURE_WIDTH, height: FIGURE_HEIGHTS[body] };
   const same = alike(hidden);
   const litHidden = lit === null ? undefined : alone.get(lit);
   const point = (event: PointerEvent<SVGSVGElement>) => {
@@ -55,9 +56,9 @@ export function BodyFigure({ picture, verdict }: Props) {
       <svg
         className={styles.figure}
         data-part="figure"
-        width={WIDTH}
+        width={FIGURE_WIDTH}
         height={frame.height + 4}
-        viewBox={`0 0 ${WIDTH} ${frame.height + 4}`}
+        viewBox={`0 0 ${FIGURE_WIDTH} ${frame.height + 4}`}
         role="img"
         aria-label={ariaText(verdict)}
         onPointerMove={point}
@@ -100,7 +101,7 @@ export function BodyFigure({ picture, verdict }: Props) {
             />
           ) : null}
         </g>
-        <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className={styles.ground} />
+        <line x1="0" x2={FIGURE_WIDTH} y1={frame.height + 2} y2={frame.height + 2} className={styles.ground} />
       </svg>
       {same ? null : <Legend id={id} channels={CHANNELS.filter((channel) => hidden[channel].length > 0)} />}
       {pointed ? (
@@ -113,21 +114,8 @@ export function BodyFigure({ picture, verdict }: Props) {
 }
 
 /** The parts within the frame. */
-function Parts({ body, frame: { width, height } }: { readonly body: SightPicture['body']; readonly frame: Frame }) {
-  return BODY_PARTS[body].map(({ part, left, right, bottom, top }) => {
-    const [w, h] = [(right - left) * width - 2 * APART, (top - bottom) * height - 2 * APART];
-    const round = part === 'head' && body === 'biped' ? Math.min(w, h) / 2 : 3;
-    return (
-      <rect
-        key={part}
-        x={(left + 0.5) * width + APART}
-        y={(1 - top) * height + (body === 'panel' ? APART : 0)}
-        width={w}
-        height={h}
-        rx={round}
-      />
-    );
-  });
+function Parts({ body, frame }: { readonly body: SightPicture['body']; readonly frame: Frame }) {
+  return partBoxes(body, frame).map(({ part, ...box }) => <rect key={part} {...box} />);
 }
 
 /** The hatchings: hidden and blocked alike; hidden from sight, as by fog; blocked shots, slanted. */

@@ -1,7 +1,7 @@
 import type { Hidden } from '@fall-of-shot/sight/sight-picture';
 import { describe, expect, test } from 'vitest';
+import { alike, hidingAt, trapezoidPath } from '../../../src/canvas/aiming/body-paths.ts';
 import { sightViewFrom } from '../../../src/engagement/battlefield/sight-query.ts';
-import { alike, hidingAt, trapezoidPath } from '../../../src/ui/attack/body-paths.ts';
 import { CRATE, FOG, GLASS, sight, WALL } from '../../support/sights.ts';
 
 const FRAME = { left: 0, top: 0, width: 100, height: 200 };
