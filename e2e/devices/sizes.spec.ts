@@ -88,6 +88,33 @@ test('on phones of all sizes, held either way, no control is cut or lies under a
   await expectAccessible(page, 'without a line', 'main');
 });
 
+test('with text of twice the size the sheets of a phone scroll, and nothing in them is cut', async ({
+  table,
+  browser,
+}) => {
+  const phone = await PhonePage.join(browser, await openSeats(table));
+  const { page, sheet } = phone;
+  const large = [{ width: 390, height: 844 }] as const;
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(phone.button(/^Sit down as Gun/)).toBeVisible();
+  await expectFits(page, 'joining', large);
+  await phone.button(/^Sit down as Gun/).click();
+  await expect(sheet).toHaveAttribute('data-kind', 'own');
+  await expectFits(page, 'own sheet', large);
+  await sheet.getByText('Aim at somebody').click();
+  await expectFits(page, 'own sheet with the list', large);
+  await phone.button(/^Vane/).click();
+  await sheet.getByRole('radio', { name: 'Rifle 12' }).click();
+  await expect(phone.button('Fire 12 dice')).toBeEnabled();
+  await expectFits(page, 'aiming', large);
+  await phone.button('Fire 12 dice').click();
+  await expect(sheet).toHaveAttribute('data-kind', 'roll');
+  await page.keyboard.type('1256');
+  await expectFits(page, 'rolling', large);
+});
+
 test('on a tablet, lying or upright, no control of two players is cut or lies under another', async ({
   table,
   browser,

@@ -64,7 +64,7 @@ export async function expectFits(
         }),
     );
     await expect.soft
-      .poll(() => faultsIn(page, region), { message: `${where} at ${size.width} x ${size.height}`, timeout: 3000 })
+      .poll(() => faultsIn(page, region), { message: `${where} at ${size.width} x ${size.height}` })
       .toEqual([]);
   }
 }

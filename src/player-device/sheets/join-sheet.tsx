@@ -242,7 +242,7 @@ export function JoinSheet() {
               store.setState({ adding: false });
             }}
           >
-            {waits ? 'The GM is asked' : button}
+            <span className={styles.twoLines}>{waits ? 'The GM is asked' : button}</span>
           </button>
           {adding ? (
             <button
