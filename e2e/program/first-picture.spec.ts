@@ -22,12 +22,15 @@ function watchPictures(): void {
 /** Keeps the program from loading: what shows then needs none of it. */
 const withoutProgram = (page: Page) => page.route('**/assets/*.js', () => new Promise(() => undefined));
 
-/** The colours of a canvas at some places, each a share of its width and height. */
+/** Places on the map, each a share of its width and height: ground, and a large piece. */
 const PLACES = [
   [0.3, 0.4],
   [0.45, 0.5],
   [0.6, 0.7],
+  [0.544, 0.395],
 ] as const;
+
+/** The colours of the canvases of a place at these, laid over each other. */
 
 async function coloursOf(page: Page, selector: string): Promise<number[][]> {
   return page.evaluate(
@@ -80,7 +83,7 @@ async function keptColours(page: Page): Promise<number[][]> {
     image.src = picture;
     await image.decode();
     const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     context?.drawImage(image, 0, 0);
     return places.map(([x, y]) => [
       ...(context?.getImageData(Math.round(x * image.width), Math.round(y * image.height), 1, 1).data ?? []),

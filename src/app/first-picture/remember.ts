@@ -72,6 +72,11 @@ export function rememberFirstPicture(
     const map = mapElement();
     const { playback, pointer, shot } = store.getState();
     if (!map || playback.playing || pointer.drag || shot || document.visibilityState === 'hidden') return;
+    // On a slow machine the picture of the last visit may still lie over the map.
+    if (map.querySelector('.first-picture')) {
+      wait();
+      return;
+    }
     void remember(store, map).catch(() => undefined);
   };
   const wait = (): void => {
