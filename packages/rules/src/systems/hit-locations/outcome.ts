@@ -48,12 +48,12 @@ function distanceWords(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   return inches === 0 ? 'on' : `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
 
-/** Words for a weapon's shot on target and off it. Flames, beams and bullets do not land. */
+/** Words for the effect area of a weapon's shot on target and off it. Flames, beams and arrows do not land. */
 function shotWords(order: HLOrder, weapon: HLWeapon | undefined): readonly [on: string, off: string] {
   if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
   if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
   const flight = weapon && hlFlight(order, weapon);
-  if (flight === 'bullet' || flight === 'burst' || flight === 'bolt') return ['hits', 'strikes'];
+  if (flight === 'burst' || flight === 'bolt') return ['hits', 'strikes'];
   return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
 }
 
