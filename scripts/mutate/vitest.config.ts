@@ -1,12 +1,17 @@
-import { matchesGlob, relative } from 'node:path';
+import { matchesGlob, relative, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { bundled } from './bundled.ts';
 
 /** The tests that have to notice a change: those of the part that is mutated. */
 const tests = (process.env.MUTATE_TESTS ?? '').split(' ');
 
 // Geometry knows of no rule system, and to load them would take longer than its tests.
 const isGeometry = tests.every((glob) => glob.startsWith('test/geometry/'));
+
+// Rules have few lines each and need all systems: to load those takes longer than their tests.
+const isRules = tests.every((glob) => glob.startsWith('test/rules/') || glob.startsWith('test/systems/'));
+const setup = isGeometry ? [] : ['test/support/setup.ts'];
 
 /** A change is tried until a test notices it: so properties, which take the longest, come last. */
 class QuickFirst extends BaseSequencer {
@@ -21,10 +26,11 @@ class QuickFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  plugins: isRules ? [await bundled(tests, setup, resolve('dist/mutate'))] : [],
   test: {
     include: tests,
     environment: 'node',
-    setupFiles: [...(isGeometry ? [] : ['test/support/setup.ts']), 'scripts/mutate/few-runs.ts'],
+    setupFiles: [...setup, 'scripts/mutate/few-runs.ts'],
     // As in vitest.config.ts: modules are read once for all files of a run, which would otherwise take most of the time.
     isolate: false,
     sequence: { sequencer: QuickFirst },
