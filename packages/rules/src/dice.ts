@@ -47,7 +47,7 @@ export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | u
   }
   const last = faces.at(-1);
   if (good > dice.count || (last !== undefined && dice.voidFaces.includes(last))) {
-    return `Too many dice: this roll ends with ${dice.count === 1 ? 'its first face' : `${dice.count} faces`} that counts.`;
+    return `Too many dice: this roll ends with ${dice.count === 1 ? 'its first face that counts' : `${dice.count} faces that count`}.`;
   }
   return undefined;
 }
