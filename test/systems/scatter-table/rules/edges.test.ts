@@ -1,5 +1,6 @@
+import { stFlight } from '@fall-of-shot/rules/systems/scatter-table/flight';
 import { describe, expect, test } from 'vitest';
-import { piece, scene } from '../../../support/scenes.ts';
+import { piece, scene, wall } from '../../../support/scenes.ts';
 import { armed, field, run, shot, told } from '../range.ts';
 
 const arm = armed('st-stone-arm');
@@ -124,15 +125,47 @@ describe('CO-08 the GM overrides', () => {
 
   test('where it lands: cells and feet are measured in their size, to a tenth', () => {
     const kern = piece('kern', 516, 500, { name: 'Kern' });
-    const headline = (x: number) =>
+    const moved = (x: number) =>
       run(field(pot, [kern], HEXES), shot(pot, 'kern', { gm: { landing: { x, y: 500, z: 0 } } }), {
         'to-hit': [6, 6],
         'effect:kern': 'unharmed',
-      }).outcome?.headline;
+      });
+    const headline = (x: number) => moved(x).outcome?.headline;
+    expect(moved(518).steps.find(({ rule }) => rule === 'CO-08')?.lead).toBe('The GM moves the landing by 1 cell.');
     expect(headline(518)).toBe('The pot lands one cell from Kern, by GM override: Kern is unharmed.');
     expect(headline(516.05)).toBe('The pot lands on Kern, by GM override: Kern is unharmed.');
     expect(headline(516.5)).toBe('The pot lands 0.3 cells from Kern, by GM override: Kern is unharmed.');
   });
+});
+
+describe('ST-08 who is caught', () => {
+  const near = piece('near', 590, 500, { name: 'Near' });
+  const beside = piece('beside', 590.2, 500, { name: 'Beside' });
+
+  test('walls do not stop the disc', () => {
+    const between = wall('w', [
+      [588, 400],
+      [588, 600],
+    ]);
+    const on = field(arm, [piece('behind', 586, 500), near], { obstructions: [between] });
+    expect(told(run(on, shot(arm, 90), { 'to-hit': 20 }), 'area').caught).toEqual(['near', 'behind']);
+  });
+
+  test('without an area a hit spares whoever stands at the same place, and a shot at a place strikes nobody', () => {
+    const dart = armed('st-stone-arm', { area: null });
+    const on = field(dart, [near, beside]);
+    const hit = run(on, shot(dart, 'near'), { 'to-hit': 20 });
+    expect(hit.open.map(({ key }) => key)).toEqual(['effect:near']);
+    expect(hit.steps.find(({ rule }) => rule === 'ST-08')?.detail).toEqual({ kind: 'note' });
+    expect(run(on, shot(dart, 90), { 'to-hit': 20 }).outcome?.results).toEqual([]);
+    const spared = run(on, shot(dart, 'near', { gm: { strike: ['near'] } }), { 'to-hit': 20 });
+    expect(spared.outcome?.results).toEqual([]);
+  });
+});
+
+test('what a table fires is lobbed, unless its name says otherwise', () => {
+  const flights = ['bullet', 'boulder', 'arrow'].map((projectile) => stFlight(shot(arm, 90), { ...arm, projectile }));
+  expect(flights).toEqual(['shell', 'shell', 'bolt']);
 });
 
 describe('the figures of a step', () => {
@@ -176,6 +209,21 @@ describe('the figures of a step', () => {
       range: 90,
       band: 'up to 100 ft',
     });
+  });
+
+  test('ST-05 the prompt says which faces are rolled again', () => {
+    const ten = armed('st-stone-arm', { direction: { dice: 'd10', rose: 'rose', points: 8, from: 'fire' } });
+    expect(run(field(ten), shot(ten, 90), { 'to-hit': 1 }).open[0]?.prompt).toBe(
+      'Direction, d10: 1 is straight on, then clockwise by 45°. Over 8 is rolled again.',
+    );
+  });
+
+  test('ST-07 lengths are in the unit of the table, and on the map in that of the scene', () => {
+    const landing = told(run(field(arm, [], { unit: 'm' }), shot(arm, 20), MISS), 'landing');
+    expect(landing).toMatchObject({ direction: 'straight on', measure: { value: 2, unit: 'ft' } });
+    expect(landing.distance).toBeCloseTo(0.6096, 12);
+    const hit = told(run(field(arm), shot(arm, 20), { 'to-hit': 20 }), 'landing');
+    expect(hit).toMatchObject({ direction: null, distance: 0, measure: { value: 0, unit: 'ft' } });
   });
 
   test('ST-09 a result says its number to other programs only where less is better', () => {

@@ -6,7 +6,7 @@ import {
   placeOf,
   roseWords,
 } from '@fall-of-shot/rules/systems/scatter-table/direction';
-import { lengthInWords, lengthWords } from '@fall-of-shot/rules/systems/scatter-table/facts';
+import { lengthInWords, lengthWords, perUnitIn, type STFacts } from '@fall-of-shot/rules/systems/scatter-table/facts';
 import { effectWords, resultOf } from '@fall-of-shot/rules/systems/scatter-table/questions';
 import {
   type DirectionRoll,
@@ -212,6 +212,12 @@ describe('a row of a table', () => {
   ])('ST-06 that adds %d, times %d, reads 7 as %d: %s', (add, times, length, words) => {
     expect(lengthOf({ ...row, add, times }, 7)).toBe(length);
     expect(distanceWords({ ...row, add, times })).toBe(words);
+  });
+
+  test('ST-10 in cells has no length without a grid', () => {
+    const grid = (size: number | null) =>
+      perUnitIn('cells', { gridCells: () => (size === null ? null : { kind: 'square', size }) } as STFacts);
+    expect([grid(null), grid(3)]).toEqual([0, 3]);
   });
 
   test('ST-10 has its lengths in its unit, for the eye and for the ear', () => {

@@ -1,5 +1,5 @@
 import { along, bearing, type Vec3 } from '@fall-of-shot/plane/vec';
-import { caughtWords, withOverrides } from '../../caught.ts';
+import { type CaughtState, caughtWords, withOverrides } from '../../caught.ts';
 import type { CaughtFacts, PieceFacts } from '../../facts.ts';
 import { movedLanding } from '../../gm-override.ts';
 import { frozenAim } from '../../held-weapon.ts';
@@ -31,42 +31,39 @@ function struckAt(order: STOrder, at: Vec3, hit: boolean, facts: STFacts): reado
   return target ? [target] : [];
 }
 
-/** The area at the landing as a step, and the pieces caught by the map (ST-08). */
+/** The area at the landing as a step, and the pieces caught: by the map (ST-08), or by the GM (CO-08). */
 function burst(
   order: STOrder,
   at: Vec3,
   hit: boolean,
   facts: STFacts,
-): { readonly step: Step; readonly pieces: readonly PieceFacts[] } {
+): { readonly caught: readonly CaughtState[]; readonly steps: readonly Step[] } {
   const { area, unit } = weaponOf(order, facts).table;
   const found = caughtAt(order, at, facts);
-  if (area === null || !found) {
-    const pieces = struckAt(order, at, hit, facts);
-    const lead = caughtWords(pieces, 'struck');
-    return { pieces, step: { rule: 'ST-08', lead, text: 'It has no effect area', detail: { kind: 'note' } } };
-  }
-  const text = `Disc, radius ${lengthWords(area, unit)}`;
-  const caught = found.pieces.map(({ id }) => id);
-  return {
-    pieces: found.pieces,
-    step: {
-      rule: 'ST-08',
-      lead: caughtWords(found.pieces, 'caught'),
-      text,
-      detail: { kind: 'area', area: found.area, caught },
-    },
-  };
+  const pieces = found?.pieces ?? struckAt(order, at, hit, facts);
+  const byMap = pieces.map(({ id }) => id);
+  const { caught, steps } = withOverrides(byMap, order.gm ?? {}, facts);
+  const lead = caughtWords(pieces, found ? 'caught' : 'struck');
+  const step: Step =
+    found && area !== null
+      ? {
+          rule: 'ST-08',
+          lead,
+          text: `Disc, radius ${lengthWords(area, unit)}`,
+          detail: { kind: 'area', area: found.area, caught: caught.map(({ piece }) => piece) },
+        }
+      : { rule: 'ST-08', lead, text: 'It has no effect area', detail: { kind: 'note' } };
+  return { caught, steps: [step, ...steps] };
 }
 
 function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: STOrder, facts: STFacts): Step {
   const { unit } = weaponOf(order, facts).table;
-  const length = scattered?.length ?? 0;
-  const direction = length === 0 ? null : (scattered?.direction ?? null);
+  const { length, direction } = scattered?.length ? scattered : { length: 0, direction: null };
   const detail = { kind: 'landing', aim, at, direction, ...lengthIn(length, unit, facts) } as const;
   if (!scattered) return { rule: 'ST-04', lead: 'On target.', text: 'A hit lands where it was aimed', detail };
-  if (length === 0)
+  if (direction === null)
     return { rule: 'ST-07', lead: 'On the spot.', text: 'The dice leave it where it was aimed', detail };
-  const lead = `${lengthWords(length, unit)} ${directionWords(scattered.direction)}.`;
+  const lead = `${lengthWords(length, unit)} ${directionWords(direction)}.`;
   return { rule: 'ST-07', lead, text: 'From where it was aimed', detail };
 }
 
@@ -83,12 +80,7 @@ export function landed(order: STOrder, scattered: Scattered | null, degrees: num
   const { at, steps: moving } = movedLanding(by, order.gm?.landing, (distance) =>
     lengthWords(distance / perUnitIn(unit, facts), unit),
   );
-  const { step, pieces } = burst(order, at, scattered === null, facts);
-  const byMap = pieces.map(({ id }) => id);
-  const { caught, steps: overridden } = withOverrides(byMap, order.gm ?? {}, facts);
-  const { detail } = step;
-  const shown: Step =
-    detail.kind === 'area' ? { ...step, detail: { ...detail, caught: caught.map(({ piece }) => piece) } } : step;
+  const { caught, steps } = burst(order, at, scattered === null, facts);
   return {
     state: {
       phase: 'effects',
@@ -97,6 +89,6 @@ export function landed(order: STOrder, scattered: Scattered | null, degrees: num
       scattered,
       caught,
     },
-    steps: [landingStep(aim, by, scattered, order, facts), ...moving, shown, ...overridden],
+    steps: [landingStep(aim, by, scattered, order, facts), ...moving, ...steps],
   };
 }
