@@ -42,7 +42,7 @@ test('HL-40 a burst right above its target says so', () => {
   const kite = piece('kite', 2000, 1000, { name: 'Kite', kind: 'aircraft', elevation: 30 });
   const flak = scene([gun, kite], { weapons: [weapon({ area: { shape: 'ball', radius: 1 } })] });
   const result = resolve(flak, order('kite'), { ...MISS, 'distance-beyond': 0, altitude: 9 });
-  expect(result.outcome?.headline).toBe('The shell bursts no inches east, five inches up and catches nobody.');
+  expect(result.outcome?.headline).toBe('The shell bursts five inches above Kite and catches nobody.');
 });
 
 test('HL-01 a shell lands at the height of its target point, hills or not', () => {

@@ -42,10 +42,14 @@ function resultsInWords(state: Ended, facts: HLFacts): string {
   return [...resultWords(shown, facts), ...lay, ...stuns].join(', ');
 }
 
+function inchesInWords(inches: number): string {
+  return `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'}`;
+}
+
 /** The distance of a landing from the target in words: `on`, or `two inches from`. */
 function distanceWords(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
-  return inches === 0 ? 'on' : `${numberWords(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
+  return inches === 0 ? 'on' : `${inchesInWords(inches)} from`;
 }
 
 /** Words for the effect area of a weapon's shot on target and off it. Flames, beams and arrows do not land. */
@@ -69,14 +73,12 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts
   if (aim && moved) return `The ${projectile} lands ${distanceWords(aim, moved, facts)} ${target}, by GM override`;
   if (aim && !hit && !deviation)
     return `The ${projectile} corrects its course and lands ${distanceWords(aim, landing, facts)} ${target}`;
-  if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;
-  const { direction, rise } = deviation;
-  const inches = `${numberWords(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;
-  const height =
-    rise === null
-      ? ''
-      : `, ${numberWords(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
-  return `The ${projectile} ${off} ${inches} ${directionWords(direction)}${height}`;
+  if (!deviation || (deviation.inches === 0 && !deviation.rise)) return `The ${projectile} ${on} ${target}`;
+  const { direction, inches, rise } = deviation;
+  const high = rise === null ? '' : inchesInWords(Math.abs(rise));
+  if (inches === 0) return `The ${projectile} ${off} ${high} ${(rise ?? 0) > 0 ? 'above' : 'below'} ${target}`;
+  const height = rise === null ? '' : `, ${high} ${rise > 0 ? 'up' : 'down'}`;
+  return `The ${projectile} ${off} ${inchesInWords(inches)} ${directionWords(direction)}${height}`;
 }
 
 /** The verb for a delivery: `throws at`. */
