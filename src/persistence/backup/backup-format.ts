@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZIP_ENTRIES, ZIP_LIMIT } from '../../formats/archives/zip-writing.ts';
 
 /** The format's name and version, in every backup. */
 export const BACKUP_FORMAT = 'fall-of-shot/backup';
@@ -11,18 +12,24 @@ export const ROSTER = 'roster.json';
 export const SETTINGS = 'settings.json';
 
 /** How many bytes of text a backup may hold, in one text and in all, so that it fits in memory. */
-export interface Limits {
+export interface TextLimits {
   readonly longest: number;
   readonly all: number;
 }
 
-export const LIMITS: Limits = { longest: 256 << 20, all: 1024 << 20 };
+/** The same, and how many bytes and entries fit in a zip. */
+export interface Limits extends TextLimits {
+  readonly bytes: number;
+  readonly entries: number;
+}
+
+export const LIMITS: Limits = { longest: 256 << 20, all: 1024 << 20, bytes: ZIP_LIMIT, entries: ZIP_ENTRIES };
 
 /**
  * Counts the texts of a backup. Each call returns whether a text of that many bytes still fits. Writer and reader count in
  * the same way, so that every written backup can be read.
  */
-export function textCount({ longest, all }: Limits): (bytes: number) => boolean {
+export function textCount({ longest, all }: TextLimits): (bytes: number) => boolean {
   let left = all;
   return (bytes) => {
     left -= bytes;

@@ -25,6 +25,7 @@ import {
   manifestSchema,
   ROSTER,
   SETTINGS,
+  type TextLimits,
   textCount,
 } from './backup-format.ts';
 
@@ -51,7 +52,7 @@ function unwrap<T>(read: Result<T>): T {
 }
 
 /** Reads entries of a backup, within the limits. */
-function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
+function contentsOf(zip: ZipFile, limits: TextLimits) {
   const fits = textCount(limits);
   const file = async (name: string): Promise<Blob> => unwrap(await zip.read(name));
   const text = async (name: string): Promise<string> => {
@@ -247,7 +248,7 @@ async function readContents(contents: Contents, progress: (share: number) => voi
 export async function readBackup(
   file: Blob,
   name: string,
-  limits = LIMITS,
+  limits: TextLimits = LIMITS,
   progress: (share: number) => void = () => undefined,
 ): Promise<Result<Backup>> {
   try {

@@ -1,4 +1,4 @@
-import { writeZip, ZIP_ENTRIES, ZIP_LIMIT } from '../../formats/archives/zip-writing.ts';
+import { writeZip } from '../../formats/archives/zip-writing.ts';
 import { pictureName } from '../../formats/images/picture-name.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { type RawScene, readRaw } from '../database/raw-records.ts';
@@ -9,6 +9,7 @@ import {
   BACKUP_VERSION,
   type Entry,
   LIMITS,
+  type Limits,
   MANIFEST,
   ROSTER,
   SETTINGS,
@@ -26,14 +27,14 @@ export interface WrittenBackup {
 class TooLarge extends Error {}
 
 /** Creates a zip that throws {@link TooLarge} beyond what can be read again. */
-function boundedZip(now: string, limits: typeof LIMITS) {
+function boundedZip(now: string, limits: Limits) {
   const zip = writeZip(now);
   const fits = textCount(limits);
   let bytes = 0;
   let entries = 0;
   const count = (size: number): void => {
     bytes += size;
-    if (bytes > ZIP_LIMIT || ++entries > ZIP_ENTRIES) throw new TooLarge();
+    if (bytes > limits.bytes || ++entries > limits.entries) throw new TooLarge();
   };
   return {
     text: async (name: string, text: string): Promise<void> => {
@@ -92,7 +93,7 @@ function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 
-async function writeAll(database: Database, now: string, limits: typeof LIMITS): Promise<WrittenBackup> {
+async function writeAll(database: Database, now: string, limits: Limits): Promise<WrittenBackup> {
   const zip = boundedZip(now, limits);
   const scenes: Entry[] = [];
   const without: string[] = [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/persistence/backup/backup-format.ts';
 import { readBackup } from '../../../src/persistence/backup/backup-reading.ts';
 import { writeBackup } from '../../../src/persistence/backup/backup-writing.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
@@ -143,7 +144,7 @@ describe('every backup that is written can be restored', () => {
     if (!written.ok) throw new Error(written.error);
     await fc.assert(
       fc.asyncProperty(fc.nat(10_000), fc.nat(10_000), async (longest, all) => {
-        const tried = await writeBackup(database, '2026-11-21T12:00:00.000Z', { longest, all });
+        const tried = await writeBackup(database, '2026-11-21T12:00:00.000Z', { ...LIMITS, longest, all });
         const read = await readBackup(written.value.file, 'b.zip', { longest, all });
         expect(tried.ok).toBe(read.ok);
         if (!tried.ok) expect(tried.error).toMatch(/^Your scenes are too large for one file: /);

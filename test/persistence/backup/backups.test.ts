@@ -37,6 +37,18 @@ test('what is said of a written backup names the scenes that are not in it', () 
   );
 });
 
+/** A file of which a browser reads so many parts, and then no more: it was changed after it was chosen. */
+function changedAfter(file: Blob, parts: number): Blob {
+  const copy = new Blob([file]);
+  const part = copy.slice.bind(copy);
+  let left = parts;
+  copy.slice = (...range) => {
+    if (left-- > 0) return part(...range);
+    throw new DOMException('The file could not be read.', 'NotReadableError');
+  };
+  return copy;
+}
+
 describe('a backup is not written', () => {
   test('without a database', async () => {
     const here = browser(() => Promise.reject(new DatabaseUnavailable('unsupported')));
@@ -72,6 +84,18 @@ describe('a backup is not restored', () => {
     expect(await backups.restore(file, 'b.zip')).toEqual(
       failed('Your last changes cannot be saved, and restoring could overwrite them: free up space first.'),
     );
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
+  });
+
+  test.each([
+    ['the end of its list', 0],
+    ['its first entry', 2],
+    ['an entry of a scene', 8],
+  ])('if its file changes before %s is read', async (_, parts) => {
+    const { window, backups, file } = await stored();
+    window.actions.document.move('target', { x: 1, y: 1 });
+    const restored = await backups.restore(changedAfter(file, parts), 'b.zip');
+    expect(restored).toEqual(failed('b.zip cannot be read: choose it again.'));
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
   });
 
@@ -158,6 +182,33 @@ describe('a backup that was restored', () => {
     const { id } = window.scene();
     await backupsOf(there, window).restore(file, 'b.zip', succeeded(EMPTY_BACKUP));
     expect(window.scene().id).toBe(id);
+  });
+
+  test('is restored where the lists cannot be read, which stay as they are on screen', async () => {
+    const { window, backups } = await stored();
+    const { armoury } = window.store.getState().collections;
+    const weapons = [{ id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) }];
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...given) {
+      if (this.name === 'armoury' && this.transaction.mode === 'readonly') throw new DOMException('', 'UnknownError');
+      return Reflect.apply(getAll, this, given);
+    };
+    const restored = await backups.restore(new Blob(), 'b.zip', succeeded({ ...EMPTY_BACKUP, weapons })).finally(() => {
+      IDBObjectStore.prototype.getAll = getAll;
+    });
+    expect(restored).toEqual(succeeded({ title: 'Backup restored', text: '1 weapon restored to the armoury.' }));
+    expect(window.store.getState().collections.armoury).toBe(armoury);
+  });
+
+  test('leaves an open scene alone where it replaced another one', async () => {
+    const { window, backups, file } = await stored();
+    window.actions.document.move('target', { x: 1, y: 1 });
+    window.actions.program.openScene(duelScene('mill', 'Mill'), {});
+    await window.saved();
+    const before = window.store.getState().history;
+    const restored = await backups.restore(file, 'b.zip');
+    expect(restored.ok && restored.value.text).toBe('1 scene replaced, with the previous state saved as a version.');
+    expect(window.store.getState().history).toBe(before);
   });
 
   test('leaves an open scene alone that was not in it', async () => {
