@@ -134,6 +134,17 @@ describe('a backup is not restored', () => {
   });
 });
 
+test('a backup is not restored on a disk that turns out to be full at the end of the write', async () => {
+  const { here, window, backups, file } = await stored();
+  window.actions.document.move('target', { x: 1, y: 1 });
+  await window.saved();
+  here.disk = 'full';
+  expect(await backups.restore(file, 'b.zip')).toEqual(
+    failed('There is not enough space to restore b.zip: delete scenes you no longer need for good and try again.'),
+  );
+  expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
+});
+
 describe('a backup that was restored', () => {
   test('is told as a notice, and to other windows', async () => {
     const { here, window, backups, file } = await stored();
@@ -182,6 +193,7 @@ describe('a backup that was restored', () => {
     const { id } = window.scene();
     await backupsOf(there, window).restore(file, 'b.zip', succeeded(EMPTY_BACKUP));
     expect(window.scene().id).toBe(id);
+    expect(window.told).toEqual([]);
   });
 
   test('is restored where the lists cannot be read, which stay as they are on screen', async () => {
@@ -208,6 +220,16 @@ describe('a backup that was restored', () => {
     const before = window.store.getState().history;
     const restored = await backups.restore(file, 'b.zip');
     expect(restored.ok && restored.value.text).toBe('1 scene replaced, with the previous state saved as a version.');
+    expect(window.store.getState().history).toBe(before);
+  });
+
+  test('leaves an open scene alone that was deleted here, and stores the one that it brings', async () => {
+    const { here, window, file } = await stored();
+    expect((await here.open().library.remove('yard')).ok).toBe(true);
+    await expect.poll(() => window.told).toEqual([{ kind: 'deleted', name: 'Mill yard' }]);
+    const before = window.store.getState().history;
+    const restored = await backupsOf(here, window).restore(file, 'b.zip');
+    expect(restored.ok && restored.value.text).toBe('1 scene restored.');
     expect(window.store.getState().history).toBe(before);
   });
 

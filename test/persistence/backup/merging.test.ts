@@ -340,5 +340,6 @@ describe('what is said of a restore', () => {
     expect(restoreSummary(NOTHING, { ...EMPTY_BACKUP, weapons }).title).toBe('Backup restored');
     const templates = [{ id: 't', place: 0, template: {}, picture: null }];
     expect(restoreSummary(NOTHING, { ...EMPTY_BACKUP, templates }).title).toBe('Backup restored');
+    expect(restoreSummary(NOTHING, { ...EMPTY_BACKUP, weapons, templates }).title).toBe('Backup restored');
   });
 });

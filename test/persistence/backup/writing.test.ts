@@ -4,6 +4,7 @@ import { failed } from '../../../src/lib/result.ts';
 import { LIMITS, type Limits } from '../../../src/persistence/backup/backup-format.ts';
 import { readBackup } from '../../../src/persistence/backup/backup-reading.ts';
 import { writeBackup } from '../../../src/persistence/backup/backup-writing.ts';
+import { writeCheckpoint } from '../../../src/persistence/database/checkpoint.ts';
 import { readRaw } from '../../../src/persistence/database/raw-records.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
 import { backedUp, backupsOf } from '../../support/backups.ts';
@@ -16,6 +17,71 @@ async function damageLastStep(database: Database): Promise<void> {
   if (!step) throw new Error('There is no step.');
   await database.put('journal', { ...step, patches: 'none' });
 }
+
+async function entriesOf(file: Blob): Promise<Readonly<Record<string, Uint8Array>>> {
+  return unzipSync(new Uint8Array(await file.arrayBuffer()));
+}
+
+test('a backup holds a text of each thing that is stored, and no other', async () => {
+  const here = browser();
+  const window = here.open();
+  window.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+  await window.saved();
+  await window.library.reopen('yard');
+  window.actions.document.move('target', { x: 1, y: 1 });
+  await window.saved();
+  const face = new Blob(['face'], { type: 'image/webp' });
+  await (await here.database()).put('roster', { id: 't', place: 0, template: {}, picture: face });
+  expect(Object.keys(await entriesOf(await backedUp(here, window))).sort()).toEqual([
+    'armoury.json',
+    'manifest.json',
+    'roster.json',
+    'roster/pictures/1.webp',
+    'scenes/1/changes.json',
+    'scenes/1/document.json',
+    'scenes/1/pictures/1.png',
+    'scenes/1/session.json',
+    'scenes/1/versions/1.json',
+    'settings.json',
+  ]);
+});
+
+test('a version whose text is gone is not listed', async () => {
+  const here = browser();
+  const window = here.open();
+  window.actions.program.openScene(duelScene(), {});
+  await window.saved();
+  await window.library.reopen('yard');
+  window.actions.document.move('target', { x: 1, y: 1 });
+  await window.saved();
+  const database = await here.database();
+  // Otherwise it would follow from the journal.
+  await writeCheckpoint(database, 'yard');
+  expect(await database.count('versions')).toBe(1);
+  await database.clear('versions');
+  const read = await readBackup(await backedUp(here, window), 'b.zip');
+  expect(read).toMatchObject({ ok: true, value: { scenes: [{ card: { versions: [] }, versions: [] }] } });
+});
+
+test('a scene that another window deletes meanwhile is left out, and is none that cannot be read', async () => {
+  const here = browser();
+  const window = here.open();
+  for (const id of ['mill', 'yard']) {
+    window.actions.program.openScene(duelScene(id), {});
+    await window.saved();
+  }
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    return Reflect.apply(get, this, [key === 'mill' ? 'gone' : key]);
+  };
+  const written = await writeBackup(await here.database(), '2026-11-21T12:00:00.000Z').finally(() => {
+    IDBObjectStore.prototype.get = get;
+  });
+  if (!written.ok) throw new Error(written.error);
+  expect(written.value.unreadable).toEqual([]);
+  const read = await readBackup(written.value.file, 'b.zip');
+  expect(read.ok && read.value.scenes.map(({ card }) => card.id)).toEqual(['yard']);
+});
 
 test('journals that cannot be read are written as they are, those of versions as well', async () => {
   const { here, window, database } = await withJournal(2);
@@ -44,7 +110,7 @@ describe('a backup is not written', () => {
     const here = browser();
     const window = here.open();
     window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
-    const entries = Object.values(unzipSync(new Uint8Array(await (await backedUp(here, window)).arrayBuffer())));
+    const entries = Object.values(await entriesOf(await backedUp(here, window)));
     const fits = { bytes: entries.reduce((sum, { length }) => sum + length, 0), entries: entries.length };
     const written = async (more: Partial<Limits>) =>
       writeBackup(await here.database(), '2026-11-21T12:00:00.000Z', { ...LIMITS, ...fits, ...more });
