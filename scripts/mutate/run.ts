@@ -48,7 +48,7 @@ function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
     jsonReporter: { fileName: report },
     // The copy with the changes must not be inside node_modules: paths of tsconfig.json do not apply there.
     tempDirName: '.mutate',
-    ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'public', 'deploy', 'test-results'],
+    ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'public', '!public/demo', 'deploy', 'test-results'],
     dryRunTimeoutMinutes: 30,
     timeoutMS: 10_000,
     // There is no older TypeScript here that could rewrite the real one, and nothing to rewrite.

@@ -6,6 +6,7 @@ import {
   parseDocument,
   readDocument,
   readJson,
+  readJsonGradually,
 } from '../../../src/persistence/database/document-text.ts';
 import { isUnchangedSince, type SceneCard } from '../../../src/persistence/database/tables.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
@@ -40,6 +41,27 @@ test('a document of an older form is not known by its old text', () => {
 test('a document of a newer form is not read, and not taken for a broken one', () => {
   expect(readDocument('anything', NEWER)).toBe('newer');
   expect(readJson(duelScene(), NEWER)).toBe('newer');
+});
+
+test('a document that is read gradually is the same, and knows its text where that is its own', async () => {
+  const text = `${JSON.stringify(duelScene())} `;
+  const textOf = async (version: number, known: string | undefined) => {
+    const read = await readJsonGradually(duelScene(), version, known);
+    if (typeof read === 'string') throw new Error(read);
+    expect(read).toEqual(duelScene());
+    return documentText(read);
+  };
+  expect(await textOf(SCENE_VERSION, text)).toBe(text);
+  expect(await textOf(SCENE_VERSION, undefined)).toBe(JSON.stringify(duelScene()));
+  expect(await textOf(SCENE_VERSION - 1, text)).not.toBe(text);
+  expect(await readJsonGradually(duelScene(), NEWER, text)).toBe('newer');
+  for (const wrong of [null, 'yard', { id: 'yard' }])
+    expect(await readJsonGradually(wrong, SCENE_VERSION, text)).toBe('broken');
+});
+
+test('a field without a value is not written, as in JSON', () => {
+  const scene = { ...duelScene(), more: undefined };
+  expect(documentText(scene)).toBe(JSON.stringify(duelScene()));
 });
 
 test('a text that is no JSON, or no scene, is broken', () => {

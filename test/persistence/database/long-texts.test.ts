@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { documentText, prepareDocumentText, readDocument } from '../../../src/persistence/database/document-text.ts';
+import {
+  documentText,
+  prepareDocumentText,
+  readDocument,
+  readJsonGradually,
+} from '../../../src/persistence/database/document-text.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
 import { turnsDuring } from './turns.ts';
@@ -22,6 +27,12 @@ test('the text of a document is its JSON, prepared or not', async () => {
   expect(readDocument(documentText(one), SCENE_VERSION)).toEqual(one);
 });
 
+test.each([2000, 2001])('a list of %i is written whole', async (count) => {
+  const one = scene([], { obstructions: walls(count) });
+  await prepareDocumentText(one);
+  expect(documentText(one)).toBe(JSON.stringify(one));
+});
+
 test('a list that a change left as it was is not serialized again', async () => {
   const before = large();
   await prepareDocumentText(before);
@@ -35,4 +46,8 @@ test('a list that a change left as it was is not serialized again', async () => 
 
 test('a long list is serialized in several tasks, so that the window can answer in between', async () => {
   expect(await turnsDuring(() => prepareDocumentText(large()))).toBeGreaterThanOrEqual(3);
+});
+
+test('a document that is read gradually is read in many tasks', async () => {
+  expect(await turnsDuring(() => readJsonGradually(large(), SCENE_VERSION, undefined))).toBeGreaterThanOrEqual(4);
 });
