@@ -38,11 +38,13 @@ describe('CO-01 inches of the tables on a map where they are two units long', ()
   });
 });
 
-test('HL-40 a burst right above its target says so', () => {
+test('HL-40 a burst right above or below its target says so', () => {
   const kite = piece('kite', 2000, 1000, { name: 'Kite', kind: 'aircraft', elevation: 30 });
   const flak = scene([gun, kite], { weapons: [weapon({ area: { shape: 'ball', radius: 1 } })] });
   const result = resolve(flak, order('kite'), { ...MISS, 'distance-beyond': 0, altitude: 9 });
   expect(result.outcome?.headline).toBe('The shell bursts five inches above Kite and catches nobody.');
+  const lower = resolve(flak, order('kite'), { ...MISS, 'distance-beyond': 0, altitude: 10 });
+  expect(lower.outcome?.headline).toBe('The shell bursts five inches below Kite and catches nobody.');
 });
 
 test('HL-01 a shell lands at the height of its target point, hills or not', () => {
