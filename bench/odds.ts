@@ -95,6 +95,9 @@ const burst = row(
 );
 console.table([...firsts, ...wholes, burst]);
 
+/** A pointer that moves asks sixty times a second: its times count after two seconds. */
+const MOVES = 120;
+
 /** A mortar among a hundred pieces: everybody who may be caught from every landing, as the pointer moves. */
 function landingTimes(): { readonly counted: Times; readonly byHand: readonly number[] } {
   const pieces = Array.from({ length: 98 }, (_, i) =>
@@ -106,7 +109,7 @@ function landingTimes(): { readonly counted: Times; readonly byHand: readonly nu
   const solids = [target, ...pieces];
   const counted: number[] = [];
   const byHand: number[] = [];
-  for (let i = 0; i < 1 + WARM + ROUNDS; i++) {
+  for (let i = 0; i < 1 + MOVES + ROUNDS; i++) {
     // A place of its own each time: nothing is remembered of it.
     const at = { x: 1020 + i / 7, y: 1000 + i / 11 };
     const aim = { at: 'point', ...at, z: 0 } as const;
@@ -136,7 +139,7 @@ function landingTimes(): { readonly counted: Times; readonly byHand: readonly nu
     byHand.push(performance.now() - again);
   }
   const [first = 0, ...others] = counted;
-  return { counted: { first, all: others.slice(WARM) }, byHand: byHand.slice(1 + WARM) };
+  return { counted: { first, all: others.slice(MOVES) }, byHand: byHand.slice(1 + MOVES) };
 }
 
 const { counted: landing, byHand } = landingTimes();
