@@ -242,7 +242,7 @@ export function JoinSheet() {
               store.setState({ adding: false });
             }}
           >
-            <span className={styles.twoLines}>{waits ? 'The GM is asked' : button}</span>
+            <span className={sheetStyles.twoLines}>{waits ? 'The GM is asked' : button}</span>
           </button>
           {adding ? (
             <button
