@@ -9,9 +9,9 @@ test.use({ opened: false });
 
 const soldier = (id: string, x: number, side: 'a' | 'b') => piece(id, x, 15, { name: id, side, weapons: ['rifle'] });
 
-test('after a shot the log says what the chance was, and the session is summed up as a plot, as tables and as CSV', {
-  tag: '@core',
-}, async ({ table }) => {
+test('after a shot the log says what the chance was, and the session is summed up as a plot, as tables and as CSV', async ({
+  table,
+}) => {
   const { attack, page } = table;
   await table.openWith(battle([soldier('Gun', 5, 'a'), soldier('Vane', 14, 'b')], [RIFLE]));
   for (let shots = 0; shots < 2; shots++) {

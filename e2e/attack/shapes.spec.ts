@@ -106,9 +106,7 @@ test('a rectangle is centred on the landing and lies along the line from the wea
   expect(await table.map.plate('area-label')).toBe('6 × 2 in');
 });
 
-test('a cone has its apex at the weapon, turns towards the landing, and ends in an arc', { tag: '@core' }, async ({
-  table,
-}) => {
+test('a cone has its apex at the weapon, turns towards the landing, and ends in an arc', async ({ table }) => {
   const [length, half] = [9, (15 * Math.PI) / 180];
   const along = (angle: number, far: number) => off(GUN, far * Math.cos(angle), far * Math.sin(angle));
   const caught = await miss(

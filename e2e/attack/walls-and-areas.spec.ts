@@ -15,10 +15,7 @@ const YARD = battle(
   { name: 'Yard', obstructions: [wall('wall', '12.5,10 12.5,20', { top: 3 })] },
 );
 
-test('the card says whom an area catches behind walls, and lets walls stop it (HL-05)', { tag: '@core' }, async ({
-  table,
-  page,
-}) => {
+test('the card says whom an area catches behind walls, and lets walls stop it (HL-05)', async ({ table, page }) => {
   await table.openWith(YARD);
   await table.map.click({ x: 10, y: 15 });
   await table.key('f');

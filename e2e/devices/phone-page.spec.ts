@@ -139,10 +139,7 @@ test('pieces that lie under one finger are a list to choose from, by touch and b
   await expect(phone.sheet).toHaveAttribute('data-kind', 'own');
 });
 
-test('many dice are counted by their faces: a number each, or key by key', { tag: '@core' }, async ({
-  table,
-  browser,
-}) => {
+test('many dice are counted by their faces: a number each, or key by key', async ({ table, browser }) => {
   const weapons = STREET.weapons.map((weapon) => ({ ...weapon, pool: 30 }));
   const { link } = await openSeat(table, 'Many', { weapons });
   const phone = await PhonePage.join(browser, link);

@@ -39,9 +39,10 @@ async function addSeats(table: Table): Promise<string> {
   return link;
 }
 
-test('two players sit down at a tablet; each moves its own piece, aims, and is asked its dice in its own strip', {
-  tag: '@core',
-}, async ({ table, browser }) => {
+test('two players sit down at a tablet; each moves its own piece, aims, and is asked its dice in its own strip', async ({
+  table,
+  browser,
+}) => {
   const link = await openSeats(table, 'Two');
   const tablet = await TabletPage.join(browser, link);
   await expect(tablet.button('Choose a seat')).toBeDisabled();

@@ -24,7 +24,7 @@ async function fired(table: Table): Promise<void> {
   await table.skip();
 }
 
-test('the next shot uses a changed number and a changed area', { tag: '@core' }, async ({ table }) => {
+test('the next shot uses a changed number and a changed area', async ({ table }) => {
   const { map, attack, page } = table;
   const weapons = new WeaponsPage(page);
   await map.click(await map.piece('mortar'));

@@ -163,9 +163,7 @@ test('long names do not make the words cover the map, at any size', async ({ tab
   }
 });
 
-test('dice tell nothing before they have settled: no face, no colour, no lit sector', { tag: '@core' }, async ({
-  table,
-}) => {
+test('dice tell nothing before they have settled: no face, no colour, no lit sector', async ({ table }) => {
   await table.openWith(
     battle(
       [piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar'] }), piece('ott', 25, 15, { name: 'Ott', side: 'b' })],

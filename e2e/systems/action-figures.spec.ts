@@ -108,9 +108,7 @@ test.describe('a weapon of the action tests', () => {
 });
 
 test.describe('a piece under the action tests', () => {
-  test('its dice and its body are typed; impossible values are refused; a click heals', { tag: '@core' }, async ({
-    table,
-  }) => {
+  test('its dice and its body are typed; impossible values are refused; a click heals', async ({ table }) => {
     const { map, page, piece: sheet } = table;
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));

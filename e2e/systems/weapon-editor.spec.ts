@@ -4,9 +4,7 @@ import { yard } from '../support/mill-yard.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.describe('a weapon of Unintended Targets', () => {
-  test('its dice, damage and reach change step by step, and the picture of its reach follows', {
-    tag: '@core',
-  }, async ({ table }) => {
+  test('its dice, damage and reach change step by step, and the picture of its reach follows', async ({ table }) => {
     const weapons = new WeaponsPage(table.page);
     await table.openScene(yard());
     await weapons.open();
