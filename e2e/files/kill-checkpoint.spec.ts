@@ -29,6 +29,9 @@ async function checkpointed(context: BrowserContext, disk: Disk): Promise<void> 
 test.use({ trace: 'off', bypassCSP: true });
 
 test.describe('a page killed around a checkpoint leaves a whole scene', () => {
+  // Many pages are killed and opened again.
+  test.slow();
+
   test('before it, at each of its moments, and after it', async ({ context }) => {
     const disk = await settled(context, [], CITY);
     const names = new Set<string>();

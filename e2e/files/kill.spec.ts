@@ -105,6 +105,9 @@ function changesOf({ page }: Table): readonly number[] {
 test.use({ trace: 'off', bypassCSP: true });
 
 test.describe('a page killed in the middle of a save leaves a whole scene', () => {
+  // Many pages are killed and opened again.
+  test.slow();
+
   test('at each moment of a change', async ({ context }) => {
     const names = await killedInSaves(context, OF_A_CHANGE, (i) => ({ stopAt: i, change: pressing('ArrowRight') }));
     expect([...names]).toEqual(
