@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { NO_SCENE } from '../../src/scene/map/defaults.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
 import { neededBefore } from '../support/architecture/architecture.ts';
 import { programFiles } from '../support/architecture/source-files.ts';
 
@@ -39,4 +41,8 @@ test('what is imported later, or for a type alone, is not needed before', () => 
     ['src/f.ts', ''],
   ]);
   expect([...neededBefore('src/a.ts', sources)].sort()).toEqual(['e', 'src/b.ts', 'src/f.ts']);
+});
+
+test('the settings that the first buttons see are the defaults of the schema', () => {
+  expect(NO_SCENE.settings).toEqual(DEFAULT_SETTINGS);
 });

@@ -1,7 +1,7 @@
 import type { Aim } from '@fall-of-shot/rules/facts';
 import { listed } from '@fall-of-shot/rules/wording';
 import type { SilhouetteVerdict } from '@fall-of-shot/sight/verdict';
-import { sightViewFrom } from '../../engagement/battlefield/sight-query.ts';
+import { sightPictureFrom } from '../../engagement/battlefield/sight-query.ts';
 import { type AimedFigure, MOST_HIDDEN } from '../../network/messages/view-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 
@@ -18,7 +18,7 @@ function rounded(share: number): number {
  * @param known the scene as the piece's players know it, so that nothing hidden shows
  */
 export function aimedFigure(known: Scene, firer: string, aim: Aim): AimedFigure | null {
-  const picture = sightViewFrom(known, firer, aim)?.picture;
+  const picture = sightPictureFrom(known, firer, aim);
   if (!picture || picture.hidden.seen.length > MOST_HIDDEN) return null;
   const hidden = picture.hidden.seen.map(({ from, to, low0, low1, high0, high1 }) => ({
     from: rounded(from),

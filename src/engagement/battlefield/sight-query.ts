@@ -161,6 +161,11 @@ export function sightViewFrom(scene: Scene, firer: string, aim: Aim): SightView 
   return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
 }
 
+/** The picture of what hides a target from a piece; `null` if it has no body. */
+export function sightPictureFrom(scene: Scene, firer: string, aim: Aim): SightPicture | null {
+  return answerFrom(scene, firer, aim)?.picture() ?? null;
+}
+
 /**
  * What hides a piece or thing from a piece, with both as they stood then (AT-31) and everything around as it is now.
  * For a wall, the point is given with its id.

@@ -3,14 +3,13 @@ import type { HLState } from '@fall-of-shot/rules/systems/hit-locations/state';
 import { fateOf, landingEvents, resultEvents } from '../../../engagement/odds/landing-events.ts';
 import type { ShotEvent, ShotReading } from '../../../engagement/shot-reading.ts';
 
-/** What a state differs in from others of the same order: what was rolled, and what that led to. */
+/** What counts of a state among those of one order: where it landed and what came of it, or what was rolled so far. */
 function identityOf(state: HLState): string {
   switch (state.phase) {
     case 'effects': {
-      const { landing, hit, deviation, caught } = state;
+      const { landing, hit, caught } = state;
       const at = landing && `${landing.x}/${landing.y}/${landing.z}`;
-      const rolled = deviation && `${deviation.direction}/${deviation.inches}/${deviation.rise}`;
-      return `${hit} ${at} ${rolled} ${caught.map(({ piece, result }) => `${piece}=${result}`)}`;
+      return `${hit} ${at} ${caught.map(({ piece, result }) => `${piece}=${result}`)}`;
     }
     case 'distance':
       return `distance ${state.direction}`;
