@@ -1,7 +1,10 @@
 import { meets } from './orientation.ts';
 import { overlapsDisc, overlapsPolygon } from './overlap.ts';
 import {
+  type Bounds,
   type Box,
+  bounds,
+  boundsOf,
   boxCorners,
   type Disc,
   distanceToSegment,
@@ -160,4 +163,11 @@ export function outlineOf(area: EffectArea, corners = 48): Vec2[] {
     case 'ball':
       return Array.from({ length: corners }, (_, i) => along(area, bearing((i / corners) * 360), area.radius));
   }
+}
+
+/** Returns the bounding box of an area. That of a cone may end up to 0.22 % of its length too soon at its arc. */
+export function boundsOfArea(area: EffectArea): Bounds {
+  return area.shape === 'disc' || area.shape === 'ball'
+    ? bounds({ shape: 'disc', x: area.x, y: area.y, radius: area.radius })
+    : boundsOf(outlineOf(area));
 }

@@ -1,3 +1,4 @@
+import { boundsOfArea } from '@fall-of-shot/plane/areas';
 import { stepFrom } from '@fall-of-shot/plane/cells';
 import { handlesOf } from '@fall-of-shot/plane/reshape';
 import { bounds } from '@fall-of-shot/plane/shapes';
@@ -6,7 +7,6 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
-import { boundsOfArea } from '../../scene/stencils/stencil-shapes.ts';
 import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';

@@ -1,6 +1,6 @@
-import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '@fall-of-shot/plane/areas';
+import { boundsOfArea, type EffectArea, overlapsArea, reachAt, type Solid } from '@fall-of-shot/plane/areas';
 import { overlapsPolygon } from '@fall-of-shot/plane/overlap';
-import { boundsOf, type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { type Disc, distanceToShape } from '@fall-of-shot/plane/shapes';
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { CaughtFacts, PieceFacts } from '@fall-of-shot/rules/facts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
@@ -48,7 +48,7 @@ export function caughtIn(
     if (!wallMesh || area.shape !== 'ball') return clipped;
     return wallMesh.clipAreaByWalls({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
   };
-  const around = boundsOf(outlineOf(area));
+  const around = boundsOfArea(area);
   const reached = (piece: Piece): boolean => {
     if (!inPlay(piece) || piece.id === except || !mayReach(around, circleAround(piece))) return false;
     const solid = solidOf(piece);

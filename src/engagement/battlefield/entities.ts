@@ -1,4 +1,4 @@
-import { type EffectArea, outlineOf, overlapsArea, type Solid } from '@fall-of-shot/plane/areas';
+import { boundsOfArea, type EffectArea, overlapsArea, type Solid } from '@fall-of-shot/plane/areas';
 import { inLane, type Lane, laneThrough, mayBeInLane } from '@fall-of-shot/plane/lane';
 import {
   type Bounds,
@@ -255,7 +255,7 @@ export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }:
  */
 export function withinArea(scene: Scene, area: EffectArea, except: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
-  const bounded = boundsOf(outlineOf(area));
+  const bounded = boundsOfArea(area);
   const found: string[] = [];
   for (const { id, solidsFrom } of meetable(scene, except, (around) => mayReach(bounded, around))) {
     const solids = solidsFrom(rounds?.eye ?? area);

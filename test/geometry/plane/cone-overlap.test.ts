@@ -1,4 +1,12 @@
-import { boxOf, type Cone, distanceToCone, outlineOf, overlapsArea, reachAt } from '@fall-of-shot/plane/areas';
+import {
+  boundsOfArea,
+  boxOf,
+  type Cone,
+  distanceToCone,
+  outlineOf,
+  overlapsArea,
+  reachAt,
+} from '@fall-of-shot/plane/areas';
 import { contains, type SolidShape } from '@fall-of-shot/plane/shapes';
 import { bearingTo, distance2, rotated, TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import fc from 'fast-check';
@@ -127,6 +135,18 @@ describe('outlines', () => {
     ]);
     expect(outlineOf({ shape: 'ball', x: 3, y: -2, z: 9, radius: 2 }, 4)).toEqual(outline);
     expect(outlineOf({ shape: 'disc', x: 3, y: -2, radius: 2 })).toHaveLength(48);
+  });
+
+  test('HL-06 the bounds of a round area touch it on four sides', () => {
+    const around = { left: 1, top: -4, right: 5, bottom: 0 };
+    expect(boundsOfArea({ shape: 'disc', x: 3, y: -2, radius: 2 })).toEqual(around);
+    expect(boundsOfArea({ shape: 'ball', x: 3, y: -2, z: 9, radius: 2 })).toEqual(around);
+  });
+
+  test('HL-06 the bounds of other areas are those of their corners', () => {
+    const at = { x: 3, y: -2, width: 2, length: 4, rotation: 90 };
+    expect(boundsOfArea({ shape: 'beam', ...at })).toEqual({ left: 3, top: -3, right: 7, bottom: -1 });
+    expect(boundsOfArea({ ...CONE, angle: 180 })).toEqual({ left: 3, top: -12, right: 13, bottom: 8 });
   });
 
   test('HL-06 a cone begins at its apex; its arc has both ends', () => {
