@@ -6,8 +6,9 @@ import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The size of a phone's window. */
+/** The sizes of the windows of a phone and a GM. */
 const PHONE = { width: 390, height: 844 };
+const GM = { width: 1440, height: 900 };
 
 /** A window with pages of its own, which names functions as the runner of the bench does. */
 async function contextOf(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
@@ -30,8 +31,13 @@ export async function builtBare(): Promise<string> {
 }
 
 /** Opens the bare page as if the table's server had it: the broker takes no page of another origin. */
-export async function openBare(browser: Browser, address: string, folder: string): Promise<Page> {
-  const page = await (await contextOf(browser, PHONE)).newPage();
+export async function openBare(
+  browser: Browser,
+  address: string,
+  folder: string,
+  whose: 'phone' | 'gm',
+): Promise<Page> {
+  const page = await (await contextOf(browser, whose === 'gm' ? GM : PHONE)).newPage();
   await page.route(`${address}bare/**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^\/bare\//, '');
     const file = path === '' ? 'index.html' : path;
@@ -52,7 +58,7 @@ export async function openTable(
   browser: Browser,
   address: string,
 ): Promise<{ readonly gm: Page; readonly link: string }> {
-  const gm = await (await contextOf(browser, { width: 1440, height: 900 })).newPage();
+  const gm = await (await contextOf(browser, GM)).newPage();
   await gm.goto(address);
   await gm.waitForFunction(() => window.Konva?.stages[0]?.findOne('.piece') !== undefined, undefined, {
     timeout: 60_000,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { devicePassword, gmPassword } from '../../src/network/crypto/sign-in.ts';
 import { PUBLIC_CHANNEL, topicsOf } from '../../src/network/topics.ts';
 import { keysOf, tableOf } from '../../test/support/network/table-server.ts';
+import type { Layers } from './bare/main.ts';
 import { newPhone, openBare, openTable } from './pages.ts';
 
 /** How often a change and its echo are timed, in turn. */
@@ -13,7 +14,10 @@ const BYTES = 170;
 /** From the press of a key in one page until the pixels of the other one have changed, in milliseconds. */
 export interface Pixels {
   readonly change: readonly number[];
+  /** Between bare pages that draw a square. */
   readonly echo: readonly number[];
+  /** Between bare pages that show the same picture as the program's, and redraw its layer with the pieces. */
+  readonly same: readonly number[];
 }
 
 declare global {
@@ -63,22 +67,38 @@ async function timed(from: Page, key: string, to: Page): Promise<number> {
   return at - (await from.evaluate(() => window.pressed));
 }
 
-/** The pair of bare pages, joined to a table of their own. */
-async function barePair(browser: Browser, address: string, folder: string): Promise<readonly [Page, Page]> {
-  const table = tableOf(91);
+/** The picture that a page of the program shows, by its layers. */
+function layersOf(page: Page): Promise<Layers> {
+  return page.evaluate(() => {
+    const layers = window.Konva.stages[0]?.getLayers() ?? [];
+    return {
+      pictures: layers.map((layer) => layer.getNativeCanvasElement().toDataURL()),
+      moving: layers.findIndex((layer) => layer.findOne('.piece') !== undefined),
+    };
+  });
+}
+
+/** A pair of bare pages, joined to a table of their own. */
+async function barePair(
+  browser: Browser,
+  address: string,
+  folder: string,
+  seed: number,
+): Promise<readonly [Page, Page]> {
+  const table = tableOf(seed);
   const broker = new URL('mqtt', address.replace(/^http/, 'ws')).href;
   const topic = topicsOf(table.name).channel(PUBLIC_CHANNEL, 'change');
-  const from = await openBare(browser, address, folder);
-  const to = await openBare(browser, address, folder);
+  const from = await openBare(browser, address, folder, 'gm');
+  const to = await openBare(browser, address, folder, 'phone');
   const join = (page: Page, clientId: string, username: 'gm' | 'device') => {
-    const moment = { clientId, at: Date.now() };
+    const moment = { clientId: `${clientId}${seed}`, at: Date.now() };
     const password =
       username === 'gm'
         ? gmPassword(table.gm, table.keys.guest.open, moment)
-        : devicePassword(table.name, keysOf(92), table.keys.guest.secret, moment);
+        : devicePassword(table.name, keysOf(seed + 1), table.keys.guest.secret, moment);
     return page.evaluate(([where, options]) => window.bare.join(where, options), [
       broker,
-      { clientId, username, password, protocolVersion: 4 as const, reconnectPeriod: 0 },
+      { clientId: `${clientId}${seed}`, username, password, protocolVersion: 4 as const, reconnectPeriod: 0 },
     ] as const);
   };
   await join(from, 'baregm', 'gm');
@@ -89,8 +109,8 @@ async function barePair(browser: Browser, address: string, folder: string): Prom
 }
 
 /**
- * Times a piece that the GM moves by key until a phone's page shows it, and in turn a bare page that sends as many bytes
- * through the same broker to another one that draws a square.
+ * Times a piece that the GM moves by key until a phone's page shows it, and in turn bare pages that send as many bytes
+ * through the same broker to another one: it draws a square, or what the phone draws.
  */
 export async function pixelsOf(browser: Browser, address: string, bareFolder: string): Promise<Pixels> {
   const { gm, link } = await openTable(browser, address);
@@ -103,10 +123,16 @@ export async function pixelsOf(browser: Browser, address: string, bareFolder: st
   await gm.waitForTimeout(500);
   await gm.keyboard.press('Tab');
 
-  const [from, to] = await barePair(browser, address, bareFolder);
-  for (const page of [gm, from]) await page.evaluate(watchKeys);
-  for (const page of [phone, to]) await page.evaluate(watchPaint);
-  const [change, echo]: [number[], number[]] = [[], []];
+  const [from, to] = await barePair(browser, address, bareFolder, 91);
+  const [sameFrom, sameTo] = await barePair(browser, address, bareFolder, 93);
+  for (const [worn, by] of [
+    [gm, sameFrom],
+    [phone, sameTo],
+  ] as const)
+    await by.evaluate((layers) => window.bare.wear(layers), await layersOf(worn));
+  for (const page of [gm, from, sameFrom]) await page.evaluate(watchKeys);
+  for (const page of [phone, to, sameTo]) await page.evaluate(watchPaint);
+  const [change, echo, same]: [number[], number[], number[]] = [[], [], []];
   for (let i = 0; i < ROUNDS; i++) {
     // There and back, at no fixed beat of the frames.
     const key = i % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
@@ -114,7 +140,9 @@ export async function pixelsOf(browser: Browser, address: string, bareFolder: st
     await phone.waitForTimeout(400 + (i % 7));
     echo.push(await timed(from, key, to));
     await to.waitForTimeout(50 + (i % 7));
+    same.push(await timed(sameFrom, key, sameTo));
+    await sameTo.waitForTimeout(50 + (i % 7));
   }
-  for (const page of [gm, phone, from, to]) await page.context().close();
-  return { change, echo };
+  for (const page of [gm, phone, from, to, sameFrom, sameTo]) await page.context().close();
+  return { change, echo, same };
 }
