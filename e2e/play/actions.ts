@@ -71,9 +71,12 @@ async function importScene(table: Table, random: Random): Promise<void> {
   await free(table);
   const id = `street-${random.below(4)}`;
   const buffer = Buffer.from(writeSceneFile({ scene: streetWithLurker(id), assets: {} }));
-  const chooser = table.page.waitForEvent('filechooser', { timeout: 3000 });
-  await table.key('Control+o');
-  await (await chooser).setFiles({ name: `${id}.scene.json`, mimeType: 'application/json', buffer });
+  // Both at once: when the browser is killed in between, neither may fail with nobody listening.
+  const [chooser] = await Promise.all([
+    table.page.waitForEvent('filechooser', { timeout: 3000 }),
+    table.key('Control+o'),
+  ]);
+  await chooser.setFiles({ name: `${id}.scene.json`, mimeType: 'application/json', buffer });
   const known = new KnownScenesDialog(table.page);
   const how = random.pick(['Open as a copy', 'Replace it', 'Cancel'] as const) ?? 'Cancel';
   await known.dialog.waitFor({ timeout: 1500 }).then(

@@ -23,9 +23,11 @@ export interface NamePlace {
   readonly dx: number;
   readonly dy: number;
   readonly box: Rect;
+  /** From its middle to the edge of its piece, where it stands so far off that a line has to lead there. */
+  readonly lead?: Line;
 }
 
-/** How much farther off a name may stand in a crowd. */
+/** How much farther off a name may stand in a crowd, or where it would be cut at the edge of the view. */
 const FAR = [1.5, 2, 2.6] as const;
 
 /** The area a piece covers, which names avoid, in window pixels. */
@@ -74,6 +76,20 @@ function placesFor(piece: Piece, zoom: number, times: readonly number[] = [1]): 
   });
 }
 
+/** A line with what it covers. */
+interface Led {
+  readonly box: Rect;
+  readonly lead: Line;
+}
+
+/** A place with the line to its piece. */
+function led(place: NamePlace, zoom: number): NamePlace & Led {
+  const { piece, dx, dy } = place;
+  const [x, y] = [piece.x * zoom, piece.y * zoom];
+  const share = drawnRadius(piece, zoom) / Math.hypot(dx, dy);
+  return { ...place, lead: { from: { x: x + dx, y: y + dy }, to: { x: x + dx * share, y: y + dy * share } } };
+}
+
 /** What depends on a piece and the zoom alone: most pieces stay where they are while one is dragged. */
 interface Measured {
   readonly zoom: number;
@@ -109,6 +125,20 @@ function slidInto(view: Rect, place: NamePlace): readonly NamePlace[] {
   if (dx !== 0 || by === 0) return [];
   const moved = { ...place, dx: dx + by, dy, piece, box: { ...box, left: box.left + by, right: box.right + by } };
   return isWithin(moved.box, view) ? [moved] : [];
+}
+
+function rectOf({ from, to }: Line): Rect {
+  return {
+    left: Math.min(from.x, to.x),
+    right: Math.max(from.x, to.x),
+    top: Math.min(from.y, to.y),
+    bottom: Math.max(from.y, to.y),
+  };
+}
+
+/** Whether the middle of a piece is in view. */
+function isInPart({ x, y }: Piece, zoom: number, view: Rect): boolean {
+  return x * zoom >= view.left && x * zoom <= view.right && y * zoom >= view.top && y * zoom <= view.bottom;
 }
 
 function isClear({ piece, box }: NamePlace, discs: BoxGrid<Covered>): boolean {
@@ -162,28 +192,47 @@ export function namePlaces(
     const bare = clear.filter((place) => isClear(place, barred));
     return bare.find(isOffWay) ?? bare[0] ?? clear.find(isOffWay) ?? clear[0];
   };
-  /** Places in view come first. */
-  const inView = (places: readonly NamePlace[], part: Rect): readonly NamePlace[] => [
-    ...places.filter(({ box }) => isWithin(box, part)),
-    ...places.filter(({ box }) => !isWithin(box, part)),
-  ];
+  /** Places in view come first, with those that are moved into it. */
+  const inView = (places: readonly NamePlace[]): readonly NamePlace[] => {
+    if (!view) return places;
+    const within = ({ box }: NamePlace) => isWithin(box, view);
+    const moved = places.flatMap((place) => slidInto(view, place));
+    return [...places.filter(within), ...moved, ...places.filter((place) => !within(place))];
+  };
   const found: NamePlace[] = [];
   const taken = new BoxGrid<NamePlace>();
+  const leads = new BoxGrid<Led>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
-    const isFree = (at: NamePlace): boolean => !taken.meets(at.box) && isClear(at, discs);
+    const isFree = (at: NamePlace): boolean =>
+      !taken.meets(at.box) && isClear(at, discs) && !leads.meets(at.box, ({ lead }) => lineMeets(lead, at.box));
+    /** Lines run over nobody else, and over no name. */
+    const isLedFree = ({ lead }: Led): boolean => {
+      const on = ({ id, box }: Covered) => id !== piece.id && lineMeets(lead, box);
+      const along = rectOf(lead);
+      return (
+        !taken.meets(along, ({ box }) => lineMeets(lead, box)) && !discs.meets(along, on) && !beside.meets(along, on)
+      );
+    };
     const { near: own } = measuredAt(piece, zoom);
-    const near = view ? inView([...own, ...own.flatMap((place) => slidInto(view, place))], view) : own;
+    const near = inView(own);
     const free = near.filter(isFree);
     const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
+    const isCut = free.length > 0 && inside.length === 0 && view !== undefined && isInPart(piece, zoom, view);
     const far =
-      crowd.length > 0
-        ? placesFor(piece, zoom, FAR).filter((at) => isFree(at) && (!view || isWithin(at.box, view)))
+      crowd.length > 0 || isCut
+        ? inView(placesFor(piece, zoom, FAR))
+            .map((at) => led(at, zoom))
+            .filter((at) => isFree(at) && isLedFree(at) && (!view || isWithin(at.box, view)))
         : [];
-    const place = bestOf(inside) ?? bestOf(far) ?? inside[0] ?? free[0] ?? (first.has(piece.id) ? near[0] : undefined);
+    const must = first.has(piece.id);
+    // Rather no name than half of one.
+    const left = isCut && !must ? undefined : free[0];
+    const place = bestOf(inside) ?? bestOf(far) ?? inside[0] ?? left ?? (must ? near[0] : undefined);
     if (!place) continue;
     found.push(place);
     taken.add(place);
+    if (place.lead) leads.add({ box: rectOf(place.lead), lead: place.lead });
   }
   return found;
 }

@@ -1,7 +1,9 @@
 import { memo, useContext, useMemo } from 'react';
 import { shortName } from '../../scene/pieces/short-name.ts';
+import { type Figure, group, shape } from '../primitives/figure.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateFigure, plateSize } from '../primitives/plate.tsx';
+import type { Line } from '../primitives/rect.ts';
 import { WordsTurned } from '../primitives/words-turned.ts';
 import type { SpriteLook } from '../sprites/sprite-group.ts';
 import { SpriteSet } from '../sprites/sprite-set.tsx';
@@ -29,24 +31,39 @@ export function NamePlate(props: {
   );
 }
 
+/** The line from a plate, whose middle is at 0/0, to its piece. */
+function leadFigure({ from, to }: Line): Figure {
+  const points = [0, 0, to.x - from.x, to.y - from.y];
+  return group(
+    { name: 'name-lead' },
+    shape('Line', { points, stroke: faded(MAP.casing, 0.6), strokeWidth: 3, lineCap: 'round' }),
+    shape('Line', { points, stroke: faded(MAP.text, 0.8), strokeWidth: 1, lineCap: 'round' }),
+  );
+}
+
 function looksOf(names: readonly NamePlace[], turned: boolean): readonly SpriteLook[] {
-  return names.map(({ piece, dx, dy }): SpriteLook => {
+  return names.map(({ piece, dx, dy, lead }): SpriteLook => {
     const text = shortName(piece.name);
     const { width, height } = plateSize(text, true);
+    const plate = () => plateFigure({ text, side: piece.side, name: 'piece-name', turned });
+    const far = lead ? ` to ${lead.to.x - lead.from.x}/${lead.to.y - lead.from.y}` : '';
     return {
       id: piece.id,
       name: 'name-place',
       at: { x: piece.x, y: piece.y },
       // Its width is another in another font.
-      look: `name ${piece.side} ${text} ${width}${turned ? ' turned' : ''}`,
+      look: `name ${piece.side} ${text} ${width}${turned ? ' turned' : ''}${far}`,
       by: { x: dx, y: dy },
-      reach: { x: width / 2 + 2, y: height / 2 + 2 },
-      figure: () => plateFigure({ text, side: piece.side, name: 'piece-name', turned }),
+      reach: {
+        x: Math.max(width / 2, lead ? Math.abs(dx) : 0) + 2,
+        y: Math.max(height / 2, lead ? Math.abs(dy) : 0) + 2,
+      },
+      figure: lead ? () => group({}, leadFigure(lead), plate()) : plate,
     };
   });
 }
 
-/** The names of pieces, above all of them. */
+/** The names of pieces, above all of them; a line leads from those that stand farther off. */
 export const Names = memo(function Names(props: {
   readonly names: readonly NamePlace[];
   readonly zoom: number;

@@ -49,6 +49,44 @@ describe('names during a shot', () => {
     expect((place?.dx ?? 0) - ((place?.box.left ?? 0) + (place?.box.right ?? 0)) / 2).toBeCloseTo(-10.2 * ZOOM, 6);
   });
 
+  describe('at the edge of what is in view, where others have the places beside it', () => {
+    const view = { left: 200, right: 600, top: 0, bottom: 600 };
+    const column = ['Ottilie', 'Ilse', 'Konrad'].map((name, i) => piece(name, 10.4, 10 + 1.1 * i, { name }));
+    const beside = [10, 11.1, 12.2].map((y) => piece(`beside ${y}`, 12, y));
+    const placesOf = (zoom: number) =>
+      namePlaces([...column, ...beside], zoom, new Set(), view).filter(({ piece }) => column.includes(piece));
+
+    test('stand farther off, with a line over nobody and no name', () => {
+      const places = placesOf(ZOOM);
+      const far = places.filter(({ lead }) => lead !== undefined);
+      for (const { box } of places) expect(box.left).toBeGreaterThanOrEqual(200);
+      for (const { lead, piece: own } of far) {
+        for (const other of [...column, ...beside].filter((each) => each !== own)) {
+          const [x, y] = [other.x * ZOOM, other.y * ZOOM];
+          expect(lead && lineMeets(lead, { left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })).toBe(false);
+        }
+      }
+    });
+
+    test('are left out rather than cut', () => {
+      expect(placesOf(ZOOM).length).toBeLessThan(3);
+      // Without an edge the one in the middle has a place at its left.
+      expect(namePlaces([...column, ...beside], ZOOM, new Set()).some(({ box }) => box.left < 200)).toBe(true);
+      const all = namePlaces([...column, ...beside], ZOOM, new Set(['Ilse']), view);
+      expect(all.some(({ piece }) => piece.id === 'Ilse')).toBe(true);
+    });
+
+    test('have a line from the plate to the edge of the piece, where they stand farther off', () => {
+      const crowd = [piece('above', 10.4, 11.5), piece('below', 10.4, 8.5), piece('beside', 12, 10)];
+      const edge = piece('edge', 10.4, 10, { name: 'Ottilie the Elder' });
+      const [place] = namePlaces([edge], ZOOM, new Set(), view, { crowd, ways: [] });
+      const { from, to } = place?.lead ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+      expect(from.x).toBeCloseTo(((place?.box.left ?? 0) + (place?.box.right ?? 0)) / 2, 9);
+      expect(from.y).toBeCloseTo(((place?.box.top ?? 0) + (place?.box.bottom ?? 0)) / 2, 9);
+      expect(Math.hypot(to.x - 10.4 * ZOOM, to.y - 10 * ZOOM)).toBeCloseTo(drawnRadius(edge, ZOOM), 9);
+    });
+  });
+
   test('stand farther off rather than on a neighbour', () => {
     const [size, out] = [20, 1.4];
     const around = [0, 60, 120, 180, 240, 300].map((turn) => {
