@@ -36,10 +36,12 @@ let known: { readonly graph: Graph; readonly sets: ReturnType<typeof setsNow> } 
 
 /** What each page or part needs; a screen needs what its line over the network does, too. */
 function setsNow(graph: Graph) {
+  const far = neededBy(STARTS.far, graph);
   return {
     index: neededBy(STARTS.index, graph),
     rest: neededBy(STARTS.rest, graph),
-    screen: new Set([...neededBy(STARTS.screen, graph), ...neededBy(STARTS.far, graph)]),
+    far,
+    screen: new Set([...neededBy(STARTS.screen, graph), ...far]),
     line: neededBy(STARTS.line, graph),
     sheets: neededBy(STARTS.sheets, graph),
     panels: neededBy(STARTS.panels, graph),
@@ -75,6 +77,8 @@ export const CHUNKS = [
   chunk('line', 10, (id, { line }) => line.has(id) && !id.endsWith(STARTS.line)),
   chunk('first-shared', 7, (id, { index, screen }) => index.has(id) && screen.has(id)),
   chunk('first', 6, (id, { index }) => index.has(id) && !id.endsWith(STARTS.index)),
+  // A line over the network is made before there is anything that draws.
+  chunk('far-shared', 6, (id, { rest, far }) => rest.has(id) && far.has(id)),
   chunk('shared', 5, (id, { rest, screen }) => rest.has(id) && screen.has(id)),
   chunk('rest', 4, (id, { rest }) => rest.has(id)),
   chunk('both', 3, (id, { sheets, panels, screen }) => screen.has(id) && (sheets.has(id) || panels.has(id))),

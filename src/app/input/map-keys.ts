@@ -1,4 +1,3 @@
-import { boundsOfArea } from '@fall-of-shot/plane/areas';
 import { stepFrom } from '@fall-of-shot/plane/cells';
 import { handlesOf } from '@fall-of-shot/plane/reshape';
 import { bounds } from '@fall-of-shot/plane/shapes';
@@ -7,6 +6,7 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
+import { boundsOfStencil } from '../../scene/stencils/stencil-shapes.ts';
 import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
@@ -148,7 +148,7 @@ function nextStencil({ store, actions }: Program, back: boolean): boolean {
   const next = after(stencils, at, back);
   if (!next) return false;
   actions.stencils.choose(next.id);
-  actions.view.reveal(boundsOfArea(next.area));
+  actions.view.reveal(boundsOfStencil(next.area));
   return true;
 }
 

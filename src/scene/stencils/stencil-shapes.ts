@@ -1,6 +1,6 @@
-import { boxOf } from '@fall-of-shot/plane/areas';
+import { boundsOfArea, boxOf } from '@fall-of-shot/plane/areas';
 import { withHandleAt } from '@fall-of-shot/plane/reshape';
-import { boxCorners } from '@fall-of-shot/plane/shapes';
+import { type Bounds, boxCorners } from '@fall-of-shot/plane/shapes';
 import { along, bearing, distance2, rotated, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Scene, StencilArea } from '../schema/schema.ts';
 
@@ -105,6 +105,11 @@ export function withTipAt(area: StencilArea, to: Vec2): StencilArea | undefined 
   const width = area.shape === 'beam' ? area.width : 1;
   const pulled = pulledArea(area.shape, area, to, width);
   return pulled?.shape === 'cone' && area.shape === 'cone' ? { ...pulled, angle: area.angle } : pulled;
+}
+
+/** The bounding box of a stencil. */
+export function boundsOfStencil(area: StencilArea): Bounds {
+  return boundsOfArea(area);
 }
 
 /** An area in another place. */

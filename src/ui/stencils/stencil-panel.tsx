@@ -1,7 +1,7 @@
-import { boundsOfArea } from '@fall-of-shot/plane/areas';
 import { BoxSelect, Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { Stencil, StencilArea } from '../../scene/schema/schema.ts';
+import { boundsOfStencil } from '../../scene/stencils/stencil-shapes.ts';
 import { insideWords, stencilWords } from '../../scene/stencils/stencil-words.ts';
 import { sceneAsTold } from '../../store/attack/shot-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
@@ -157,7 +157,7 @@ export function StencilPanel() {
               aria-pressed={id === chosen?.id}
               onClick={() => {
                 actions.stencils.choose(id);
-                actions.view.reveal(boundsOfArea(area));
+                actions.view.reveal(boundsOfStencil(area));
               }}
             >
               <span className={listRowStyles.names}>
