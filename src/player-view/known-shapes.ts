@@ -8,7 +8,7 @@ const STRETCH = 1;
 /** Returns whether the ground is known on either side of the middle of a line. */
 function knownBeside(a: Vec2, b: Vec2, known: (at: Vec2) => boolean): boolean {
   const middle = lerp2(a, b, 0.5);
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [nx, ny] = [(-(b.y - a.y) / length) * BESIDE, ((b.x - a.x) / length) * BESIDE];
   return known({ x: middle.x + nx, y: middle.y + ny }) || known({ x: middle.x - nx, y: middle.y - ny });
 }
@@ -18,19 +18,18 @@ export function stretchesOf(shape: Extract<Shape, { shape: 'polyline' }>, known:
   const found: Vec2[][] = [];
   let open: Vec2[] | null = null;
   for (const { a, b } of edges(shape)) {
-    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRETCH));
-    for (let i = 0; i < count; i++) {
-      const [from, to] = [lerp2(a, b, i / count), lerp2(a, b, (i + 1) / count)];
-      if (!knownBeside(from, to, known)) {
-        open = null;
-        continue;
-      }
-      const last = open?.at(-1);
-      if (open && last && last.x === from.x && last.y === from.y) open.push(to);
+    const count = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRETCH);
+    let from = a;
+    for (let i = 1; i <= count; i++) {
+      // The last one ends at the corner itself: computed, it may be off by its last digit.
+      const to: Vec2 = i === count ? b : lerp2(a, b, i / count);
+      if (!knownBeside(from, to, known)) open = null;
+      else if (open) open.push(to);
       else {
         open = [from, to];
         found.push(open);
       }
+      from = to;
     }
   }
   return found.map((points) => ({ ...shape, points, closed: false }));
