@@ -1,6 +1,6 @@
 import type { Solid } from './areas.ts';
 import { meets } from './orientation.ts';
-import { boxCorners, contains, type Disc, distanceToSegment, edges, type SolidShape } from './shapes.ts';
+import { boxCorners, type Disc, distanceToSegment, distanceToShape, edges, type SolidShape } from './shapes.ts';
 import { TOUCH, type Vec2, type Vec3 } from './vec.ts';
 
 /** A cone in space: its apex, the unit vector along its axis, and its half-angle in radians. */
@@ -37,24 +37,25 @@ function gapOfSegment(cone: Cone3, p: Vec3, q: Vec3): number {
   const free = a * cos * cos - ahead * ahead * sin * sin;
   if (!(a > 0) || !(free > 0)) return least;
   const offset = Math.max(0, a * c - b * b);
-  const t = ((Math.sign(ahead) * Math.abs(ahead) * sin * Math.sqrt(offset)) / Math.sqrt(free) - b) / a;
+  const t = ((ahead * sin * Math.sqrt(offset)) / Math.sqrt(free) - b) / a;
   return t > 0 && t < 1 ? Math.min(least, at(t)) : least;
 }
 
-/** The stretch of the axis between two heights, as points on the ground; undefined if it never gets there. */
+/** The stretch of the axis between two heights, or touching them, as points on the ground; undefined if it never gets there. */
 function axisWithin(
   { apex, axis }: Cone3,
   base: number,
   top: number,
   reach: number,
 ): readonly [Vec2, Vec2] | undefined {
+  const [low, high] = [base - TOUCH, top + TOUCH];
   let [from, to] = [0, reach];
   if (axis.z === 0) {
-    if (apex.z < base - TOUCH || apex.z > top + TOUCH) return undefined;
+    if (apex.z < low || apex.z > high) return undefined;
   } else {
-    const [atBase, atTop] = [(base - apex.z) / axis.z, (top - apex.z) / axis.z];
-    from = Math.max(from, Math.min(atBase, atTop));
-    to = Math.min(to, Math.max(atBase, atTop));
+    const [atLow, atHigh] = [(low - apex.z) / axis.z, (high - apex.z) / axis.z];
+    from = Math.max(from, Math.min(atLow, atHigh));
+    to = Math.min(to, Math.max(atLow, atHigh));
   }
   if (to < from) return undefined;
   const at = (share: number): Vec2 => ({ x: apex.x + share * axis.x, y: apex.y + share * axis.y });
@@ -124,9 +125,11 @@ export function overlapsCone(cone: Cone3, { footprint, base, top }: Solid, reach
     if (way && distanceToSegment(footprint, { a: way[0], b: way[1] }) <= footprint.radius + TOUCH) return true;
     return gapOfRim(cone, footprint, base, top) <= TOUCH;
   }
-  if (way && (contains(footprint, way[0]) || contains(footprint, way[1]))) return true;
   const sides = edges(footprint);
-  if (way && sides.some((each) => meets(way[0], way[1], each) !== undefined)) return true;
+  if (way) {
+    if (distanceToShape(way[0], footprint, sides) <= TOUCH) return true;
+    if (sides.some((each) => meets(way[0], way[1], each) !== undefined)) return true;
+  }
   const at = ({ x, y }: Vec2, z: number): Vec3 => ({ x, y, z });
   return (
     cornersOf(footprint).some((p) => gapOfSegment(cone, at(p, base), at(p, top)) <= TOUCH) ||

@@ -23,8 +23,9 @@ export interface Lane {
 
 /** Returns how far a cone about a rising line reaches to either side as seen from above: all around if it holds up or down. */
 export function sidewaysAngle(slope: number, half: number): number {
-  const spread = Math.sin(half) / Math.cos(slope);
-  return Math.abs(slope) + half < Math.PI / 2 && spread < 1 ? Math.asin(spread) : Math.PI;
+  if (Math.abs(slope) + half >= Math.PI / 2) return Math.PI;
+  // Less than 1 but for rounding.
+  return Math.asin(Math.min(1, Math.sin(half) / Math.cos(slope)));
 }
 
 /** Returns the lane from an apex through a point, `degrees` about the line. */
@@ -59,6 +60,13 @@ function toLaneFrame({ apex, ahead }: Lane, p: Vec2): Vec2 {
   return { x: dx * ahead.x + dy * ahead.y, y: dy * ahead.x - dx * ahead.y };
 }
 
+/** Returns how far a point in the lane's frame is from its angle as seen from above: 0 in it. */
+function besideAngle({ sideways }: Lane, { x, y }: Vec2): number {
+  const off = Math.max(0, Math.abs(Math.atan2(y, x)) - sideways);
+  // From farther round, the apex is nearest.
+  return Math.hypot(x, y) * (off < Math.PI / 2 ? Math.sin(off) : 1);
+}
+
 /**
  * Returns the distances between which a round footprint lies in the lane's angle, measured along the direction nearest
  * its middle.
@@ -71,17 +79,18 @@ function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
     const behind = Math.max(0, disc.radius ** 2 - (away * Math.sin(off)) ** 2);
     return { near: 0, far: Math.max(0, away * Math.cos(off) + Math.sqrt(behind)) };
   }
-  const aside = away * Math.sin(Math.min(off, Math.PI / 2));
-  if (off >= Math.PI / 2 || aside > disc.radius + TOUCH) return undefined;
+  const aside = besideAngle(lane, middle);
+  if (aside > disc.radius + TOUCH) return undefined;
   const half = Math.sqrt(Math.max(0, disc.radius ** 2 - aside ** 2));
   return { near: away * Math.cos(off) - half, far: away * Math.cos(off) + half };
 }
 
 /**
  * The same for a footprint with straight sides: its corners in the angle, and where its sides cross the angle's edges.
+ * With nothing in the angle, `near` is beyond `far`.
  */
-function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | undefined {
-  const within = (p: Vec2) => Math.abs(Math.atan2(p.y, p.x)) <= lane.sideways;
+function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach {
+  const within = (p: Vec2) => besideAngle(lane, p) <= TOUCH;
   const found: number[] = contains(footprint, lane.apex) ? [0] : [];
   const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
   for (const corner of corners.map((each) => toLaneFrame(lane, each)))
@@ -92,7 +101,7 @@ function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | 
     for (const turn of [-lane.sideways, lane.sideways]) {
       const rim = { x: Math.cos(turn), y: Math.sin(turn) };
       const cross = dx * rim.y - dy * rim.x;
-      if (cross === 0) continue;
+      // No number if the side runs along the edge: then its ends are on it too.
       const t = (a.y * rim.x - a.x * rim.y) / cross;
       const at = (a.x + dx * t) * rim.x + (a.y + dy * t) * rim.y;
       if (t >= 0 && t <= 1 && at >= 0) found.push(at);
@@ -102,7 +111,7 @@ function reachOfRing(lane: Lane, footprint: Exclude<SolidShape, Disc>): Reach | 
     const nearest = { x: a.x + dx * foot, y: a.y + dy * foot };
     if (foot > 0 && foot < 1 && within(nearest)) found.push(Math.hypot(nearest.x, nearest.y));
   }
-  return found.length === 0 ? undefined : { near: Math.min(...found), far: Math.max(...found) };
+  return { near: Math.min(...found), far: Math.max(...found) };
 }
 
 /** Returns the slope of an angle; infinite from straight up or straight down on. */
@@ -111,12 +120,14 @@ function slopeOf(angle: number): number {
   return angle <= -Math.PI / 2 ? Number.NEGATIVE_INFINITY : Math.tan(angle);
 }
 
-/** Returns the part of a reach in which a line from a height with a slope stays at or below a level. */
+/**
+ * Returns the part of a reach in which a line from a height with a slope stays at or below a level. A level line cuts
+ * nothing off: if it is above, the whole cone is.
+ */
 function below({ near, far }: Reach, from: number, steep: number, level: number): Reach {
-  if (steep === Number.NEGATIVE_INFINITY) return { near, far };
-  if (steep === 0) return from <= level ? { near, far } : { near, far: -1 };
   const at = (level - from) / steep;
-  return steep > 0 ? { near, far: Math.min(far, at) } : { near: Math.max(near, at), far };
+  if (steep > 0) return { near, far: Math.min(far, at) };
+  return steep < 0 ? { near: Math.max(near, at), far } : { near, far };
 }
 
 /** Safety margin that the quick test leaves to the exact one, in scene units and radians. */
@@ -158,7 +169,7 @@ export function inLane(lane: Lane, solid: Solid): Reach | undefined {
   if (lane.upright !== 0) return inUprightLane(lane, solid);
   const { footprint, base, top } = solid;
   const plan = footprint.shape === 'disc' ? reachOfDisc(lane, footprint) : reachOfRing(lane, footprint);
-  if (!plan || plan.near > lane.reach + TOUCH) return undefined;
+  if (!plan) return undefined;
   const capped = { near: plan.near, far: Math.min(plan.far, lane.reach + TOUCH) };
   const { apex, slope, half } = lane;
   const under = below(capped, apex.z, slopeOf(slope - half), top + TOUCH);

@@ -44,6 +44,8 @@ describe('UT-20 the frame of a lane', () => {
     [85.9, 4, Math.asin(Math.sin(4 * RAD) / Math.cos(85.9 * RAD)) / RAD],
     [86, 4, 180],
     [-88, 4, 180],
+    [45, 45, 180],
+    [0, 90, 180],
   ])('at a slope of %d degrees, %d about the line are %d from above', (slope, half, sideways) => {
     expect(sidewaysAngle(slope * RAD, half * RAD) / RAD).toBeCloseTo(sideways, 9);
   });
@@ -119,6 +121,111 @@ describe('UT-20 the nearest and the farthest distance in a lane', () => {
     expect(inLane(down, solid(disc(1 + hair, 0, 1), 1.6 + hair, 3))).toEqual({ near: 0, far: 30 });
     expect(inLane(down, solid(disc(1, 0, 1), 1.6 + 10 * TOUCH, 3))).toBeUndefined();
     expect(inLane(down, solid(disc(1 + 10 * TOUCH, 0, 1), 0, 1))).toBeUndefined();
+  });
+});
+
+describe('UT-20 the nearest and the farthest distance of a footprint with many corners', () => {
+  /** Thirty degrees to either side. */
+  const wide = laneThrough(APEX, { x: 23, y: -2, z: 1.6 }, 30, 99);
+  const polygon = (...ahead: [number, number][]): SolidShape => ({
+    shape: 'polygon',
+    points: ahead.map(([x, y]) => ({ x: 3 + x, y: -2 + y })),
+  });
+  const fifteen = { x: Math.cos(15 * RAD), y: Math.sin(15 * RAD) };
+  /** A place so far ahead at fifteen degrees, and so far to the right of that. */
+  const turned = (far: number, right: number): [number, number] => [
+    far * fifteen.x - right * fifteen.y,
+    far * fifteen.y + right * fifteen.x,
+  ];
+
+  test.each<[string, SolidShape, number, number]>([
+    ['in it whole: from corner to corner', polygon([5, 0], [9, 1], [9, -1]), 5, Math.hypot(9, 1)],
+    ['a side that is nearest between its ends', polygon(turned(6, 2), turned(6, -1), turned(9, 0)), 6, 9],
+    [
+      'a side of which an end is nearest',
+      polygon(turned(6, 2), turned(6, 1), turned(9, 1)),
+      Math.hypot(6, 1),
+      Math.hypot(9, 1),
+    ],
+    ['across it: as far as its edges', polygon([4, -20], [4, 20], [5, 20], [5, -20]), 4, 5 / Math.cos(30 * RAD)],
+    ['around the firer', polygon([-4, -20], [-4, 20], [5, 20], [5, -20]), 0, 5 / Math.cos(30 * RAD)],
+    ['along its edge', polygon([0, 0], [8 * Math.cos(30 * RAD), 4], [0, 4]), 0, 8],
+  ])('%s', (_, footprint, near, far) => {
+    const found = inLane(wide, solid(footprint));
+    expect(found?.near).toBeCloseTo(near, 6);
+    expect(found?.far).toBeCloseTo(far, 6);
+  });
+
+  test.each<[string, SolidShape]>([
+    ['beside it', polygon([5, 4], [9, 8], [5, 8])],
+    ['behind the firer', polygon([-5, -1], [-5, 1], [-9, 0])],
+    ['behind the firer, with a side square to its edge', polygon([-2, 0], [-1, 9], [-9, 9])],
+  ])('none of one %s', (_, footprint) => {
+    expect(inLane(wide, solid(footprint))).toBeUndefined();
+  });
+});
+
+describe('CO-03 what only touches the lane is in it', () => {
+  const hair = 0.9 * TOUCH;
+  const far = 1.2 * TOUCH;
+  const [cos, sin] = [Math.cos(4 * RAD), Math.sin(4 * RAD)];
+  /** So far beside the edge of the lane on its right, ten ahead along that edge. */
+  const beside = (off: number) => [10 * cos - off * sin, 10 * sin + off * cos] as const;
+  const corner = (off: number): SolidShape => {
+    const [x, y] = beside(off);
+    const at = { x: 3 + x, y: -2 + y };
+    return { shape: 'polygon', points: [at, { x: at.x + 1, y: at.y + 5 }, { x: at.x - 1, y: at.y + 5 }] };
+  };
+
+  test.each<[string, (off: number) => Solid]>([
+    ['a disc beside it', (off) => solid(disc(...beside(off + 1), 1))],
+    ['a corner beside it', (off) => solid(corner(off))],
+    ['a disc at the end of its reach', (off) => solid(disc(32 + off, 0, 2))],
+    ['a box at the end of its reach', (off) => solid(box(32 + off, 0, 4, 1))],
+    ['a disc that the firer touches from before it', (off) => solid(disc(-2 - off, 0, 2))],
+    ['a box that the firer touches from before it', (off) => solid(box(-2 - off, 0, 4, 1))],
+    ['a low disc under its far end', (off) => solid(disc(10, 0, 2), 0, 1.6 - 12 * Math.tan(4 * RAD) - off / cos)],
+    ['a high disc over its far end', (off) => solid(disc(10, 0, 2), 1.6 + 12 * Math.tan(4 * RAD) + off / cos)],
+  ])('%s', (_, at) => {
+    expect(inLane(LANE, at(hair))).toBeDefined();
+    expect(inLane(LANE, at(far))).toBeUndefined();
+  });
+
+  test.each<[string, (off: number) => ReturnType<typeof disc>]>([
+    ['beside it', (off) => disc(...beside(off + 1), 1)],
+    ['at the end of its reach', (off) => disc(32 + off, 0, 2)],
+    ['that the firer touches', (off) => disc(-2 - off, 0, 2)],
+  ])('and the quick test lets it pass: a circle %s', (_, at) => {
+    expect(mayBeInLane(LANE, at(hair))).toBe(true);
+    expect(mayBeInLane(LANE, at(100 * TOUCH))).toBe(false);
+  });
+});
+
+describe('UT-20 a lane of which a side is just level, or that rises to the right', () => {
+  const level = { ...laneThrough(APEX, { x: 13, y: -2, z: 9 }, 4, 99), slope: 4 * RAD };
+
+  test('nothing is cut off by the level side', () => {
+    expect(inLane(level, solid(disc(10, 0, 2), 1, 3))).toMatchObject({ near: 8, far: 12 });
+    expect(inLane(level, solid(disc(10, 0, 2), 0, 1))).toBeUndefined();
+    const down = { ...level, slope: -4 * RAD };
+    expect(inLane(down, solid(disc(10, 0, 2), 1, 3))).toMatchObject({ near: 8, far: 12 });
+    expect(inLane(down, solid(disc(10, 0, 2), 2, 3))).toBeUndefined();
+  });
+
+  test('a wide floor is in a thin steep lane that goes through its middle, whichever way it goes', () => {
+    // A degree about the line: it touches no edge of the floor.
+    for (const [x, y] of [
+      [5, 0],
+      [0, 5],
+      [-3, -4],
+    ] as const) {
+      const steep = laneThrough(APEX, { x: 3 + x, y: -2 + y, z: 1.6 + 5 * Math.sqrt(3) }, 1, 99);
+      const floor = (footprint: SolidShape) => inLane(steep, solid(footprint, 10, 10.2));
+      expect(floor(disc(x, y, 3))).toBeDefined();
+      expect(floor(box(x, y, 6, 6))).toBeDefined();
+      expect(floor(box(x, y, 0.5, 0.5))).toBeDefined();
+      expect(floor(box(-x, -y, 6, 6))).toBeUndefined();
+    }
   });
 });
 
