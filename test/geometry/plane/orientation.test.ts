@@ -12,6 +12,7 @@ describe('where a line meets a wall', () => {
   test.each([
     ['crosses it', seg(4, -1, 4, 1), 0.4],
     ['meets its end', seg(4, 0, 4, 3), 0.4],
+    ['meets its end, the wall on its other side', seg(4, 0, 4, -3), 0.4],
     ['starts on it', seg(0, -1, 0, 1), 0],
     ['ends on it', seg(10, -1, 10, 1), 1],
     ['starts on its end', seg(0, 0, 0, 5), 0],
@@ -27,6 +28,9 @@ describe('where a line meets a wall', () => {
   ])('a line that %s', (_, wall, expected) => {
     expect(cut(wall)).toBe(expected);
     expect(cut(turnedRound(wall))).toBe(expected);
+    // The same about the other axis.
+    const over = ({ x, y }: typeof wall.a) => ({ x: y, y: x });
+    expect(meets(over(line.a), over(line.b), { a: over(wall.a), b: over(wall.b) })).toBe(expected);
   });
 
   test('a line without length meets nothing', () => {
@@ -119,5 +123,9 @@ describe('a wall almost along the line still stops it if exact numbers say so', 
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
     expect(meets(from, to, turnedRound(wall))).toBe(share);
+    // On the way back it is within the same stretch.
+    const back = meets(to, from, wall);
+    expect(back).toBeGreaterThanOrEqual(1 - most);
+    expect(back).toBeLessThanOrEqual(1 - least);
   });
 });
