@@ -32,12 +32,11 @@ function gapOfSegment(cone: Cone3, p: Vec3, q: Vec3): number {
   const [ahead, drift] = split(cone, q.x - p.x, q.y - p.y, q.z - p.z);
   const [a, b, c] = [dot(drift, drift), dot(aside, drift), dot(aside, aside)];
   const at = (t: number) => cos * Math.sqrt(Math.max(0, (a * t + 2 * b) * t + c)) - sin * (start + ahead * t);
-  const least = Math.min(at(0), at(1));
-  // The derivative is 0 where (a t + b) cos = ahead sin √(a t² + 2 b t + c).
+  // The derivative is 0 where (a t + b) cos = ahead sin √(a t² + 2 b t + c). If it never is, t is no number.
   const free = a * cos * cos - ahead * ahead * sin * sin;
-  if (!(a > 0) || !(free > 0)) return least;
   const offset = Math.max(0, a * c - b * b);
   const t = ((ahead * sin * Math.sqrt(offset)) / Math.sqrt(free) - b) / a;
+  const least = Math.min(at(0), at(1));
   return t > 0 && t < 1 ? Math.min(least, at(t)) : least;
 }
 

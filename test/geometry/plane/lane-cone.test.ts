@@ -133,6 +133,22 @@ describe('UT-20, CO-03 a solid overlaps a cone', () => {
     expect(Math.min(...Object.values(counted))).toBeGreaterThan(20);
   });
 
+  test('a round tower beside it is in it up to where it touches, near and far, small and large', () => {
+    const [sin, cos] = [Math.sin(10 * RAD), Math.cos(10 * RAD)];
+    const level = coneTo(0, 0, 10);
+    for (const radius of [0.3, 1, 2.5, 6]) {
+      for (const ahead of [7, 11, 16, 23, 40]) {
+        for (const side of [-1, 1]) {
+          // So far beside the edge of the cone, so far ahead along it.
+          const at = (off: number) =>
+            disc(APEX.x + ahead * cos - off * sin, APEX.y + side * (ahead * sin + off * cos), radius);
+          expect(overlaps(level, at(radius - 1e-5), 0, 3)).toBe(true);
+          expect(overlaps(level, at(radius + 1e-5), 0, 3)).toBe(false);
+        }
+      }
+    }
+  });
+
   describe('if only its axis goes through the inside of a face', () => {
     // Half a degree: at 15 from its apex it is 0.13 to either side.
     const level = coneTo(0, 0, 0.5);

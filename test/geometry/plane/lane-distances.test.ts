@@ -1,6 +1,6 @@
 import type { Solid } from '@fall-of-shot/plane/areas';
 import { inLane, laneThrough, mayBeInLane, sidewaysAngle } from '@fall-of-shot/plane/lane';
-import type { SolidShape } from '@fall-of-shot/plane/shapes';
+import { boxCorners, type SolidShape } from '@fall-of-shot/plane/shapes';
 import { TOUCH } from '@fall-of-shot/plane/vec';
 import { describe, expect, test } from 'vitest';
 
@@ -212,6 +212,26 @@ describe('UT-20 a lane of which a side is just level, or that rises to the right
     expect(inLane(down, solid(disc(10, 0, 2), 2, 3))).toBeUndefined();
   });
 
+  test('it is round: what reaches in only beside and above its line at once is outside', () => {
+    // At ten its radius is 0.7.
+    const corner = box(10, 0.75, 0.2, 0.3);
+    for (const footprint of [corner, { shape: 'polygon', points: boxCorners(corner) } as const]) {
+      expect(inLane(LANE, solid(footprint, 1.6, 3))).toBeDefined();
+      expect(inLane(LANE, solid(footprint, 2.1, 3))).toBeUndefined();
+      expect(inLane(LANE, solid(footprint, 0, 1.1))).toBeUndefined();
+    }
+  });
+
+  test('what its line only reaches beyond a thing does not count', () => {
+    // At ten its line is at 2.6, and its radius 0.7; it is as high as the thing begins at fifteen.
+    const rising = laneThrough(APEX, { x: 23, y: -2, z: 3.6 }, 4, 99);
+    const corner = box(10, 0.75, 0.2, 0.3);
+    for (const footprint of [corner, { shape: 'polygon', points: boxCorners(corner) } as const]) {
+      expect(inLane(rising, solid(footprint, 2.6, 9))).toBeDefined();
+      expect(inLane(rising, solid(footprint, 3.1, 9))).toBeUndefined();
+    }
+  });
+
   test('a wide floor is in a thin steep lane that goes through its middle, whichever way it goes', () => {
     // A degree about the line: it touches no edge of the floor.
     for (const [x, y] of [
@@ -221,9 +241,11 @@ describe('UT-20 a lane of which a side is just level, or that rises to the right
     ] as const) {
       const steep = laneThrough(APEX, { x: 3 + x, y: -2 + y, z: 1.6 + 5 * Math.sqrt(3) }, 1, 99);
       const floor = (footprint: SolidShape) => inLane(steep, solid(footprint, 10, 10.2));
-      expect(floor(disc(x, y, 3))).toBeDefined();
-      expect(floor(box(x, y, 6, 6))).toBeDefined();
-      expect(floor(box(x, y, 0.5, 0.5))).toBeDefined();
+      for (const size of [0.5, 1, 3]) {
+        expect(floor(disc(x, y, size))).toBeDefined();
+        expect(floor(box(x, y, 2 * size, 2 * size))).toBeDefined();
+        expect(floor({ shape: 'polygon', points: boxCorners(box(x, y, 2 * size, 2 * size)) })).toBeDefined();
+      }
       expect(floor(box(-x, -y, 6, 6))).toBeUndefined();
     }
   });
