@@ -19,10 +19,17 @@ const geometry = (name: string): Part => ({
   tests: [`test/geometry/${name}/**/*.test.ts`],
 });
 
-const plane = (name: string, files: string): Part => ({
+const plane = (name: string, files: string, tests = '**/*'): Part => ({
   name: `plane-${name}`,
   code: [`packages/plane/src/{${files}}.ts`],
-  tests: ['test/geometry/plane/**/*.test.ts'],
+  tests: [`test/geometry/plane/${tests}.test.ts`],
+});
+
+/** What players see. The tests that fire every example shot take minutes, and are left out. */
+const playerView = (name: string, files: string, tests: string): Part => ({
+  name: `player-view-${name}`,
+  code: [`src/player-view/{${files}}.ts`],
+  tests: [`test/player-view/{${tests}}.test.ts`],
 });
 
 /** Each folder of saving has tests of its own. With those of the others, a survivor takes ten times as long. */
@@ -43,8 +50,10 @@ const database = (name: string, files: string, ...others: readonly string[]): Pa
 export const PARTS: readonly Part[] = [
   plane('areas', 'areas,bearings,cells,gap,hull,overlap'),
   plane('walls', 'clip-to-bounds,normalize-shape,reshape,simplify,walls'),
-  plane('shapes', 'common-ground,orientation,shapes,vec'),
-  plane('lanes', 'lane,lane-cone'),
+  // All tests of the package use these: a survivor would take ten times as long.
+  plane('shapes', 'orientation,shapes,vec', '{nearest-point,orientation,shapes,vec,vectors}'),
+  plane('common-ground', 'common-ground', 'common-ground*'),
+  plane('lanes', 'lane,lane-cone', 'lane*'),
   geometry('visibility'),
   geometry('sight'),
   {
@@ -56,7 +65,18 @@ export const PARTS: readonly Part[] = [
   rulesOf('unintended-targets'),
   rulesOf('action-tests'),
   rulesOf('scatter-table'),
-  { name: 'player-view', code: ['src/player-view/**/*.ts'], tests: ['test/player-view/**/*.test.ts'] },
+  playerView('things', 'known-scene,known-shapes,secret-door-walls', 'known-scene,known-shapes,secret-doors'),
+  playerView(
+    'scene',
+    'chance-shown,fog-of-war,ghosts,health-shown,messages,project-scene,same-shot,visibility',
+    'chance-shown,darkness,fog,ghosts,health,initiative,known-scene,messages,out-of-sight,secret-doors',
+  ),
+  playerView('captions', 'actors,caption-dice,captions,waiting,who-first', 'actors,caption-words,who-first'),
+  playerView(
+    'shots',
+    'player-view-system,project-shot,project-step,redacted-replay,seen,sentence-lengths',
+    'out-of-sight,projected-steps,secret-doors,shot-in-part,stunned-words',
+  ),
   database('opening', '{connection,database,transactions,upgrade}', 'test/persistence/autosave/refusals.test.ts'),
   database('views', '{view-state-schema,failures}'),
   database('documents', '{changes,checksum,document-text,journal,owed-versions,read-gradually,tables}'),

@@ -10,8 +10,10 @@ const tests = (process.env.MUTATE_TESTS ?? '').split(' ');
 // Geometry knows of no rule system, and to load them would take longer than its tests.
 const isGeometry = tests.every((glob) => glob.startsWith('test/geometry/'));
 
-// Rules have few lines each and need all systems: to load those takes longer than their tests.
-const isRules = tests.every((glob) => glob.startsWith('test/rules/') || glob.startsWith('test/systems/'));
+// Rules, and what players see of them, have few lines each and need all systems: to load those takes longer than their
+// tests.
+const NEED_SYSTEMS = ['test/rules/', 'test/systems/', 'test/player-view/'];
+const needSystems = tests.every((glob) => NEED_SYSTEMS.some((folder) => glob.startsWith(folder)));
 const setup = isGeometry ? [] : ['test/support/setup.ts'];
 
 /** A change is tried until a test notices it: so files with properties, which take the longest, come last. */
@@ -28,7 +30,7 @@ class QuickFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: isRules ? [await bundled(tests, setup, resolve('dist/mutate'))] : [],
+  plugins: needSystems ? [await bundled(tests, setup, resolve('dist/mutate'))] : [],
   test: {
     include: tests,
     environment: 'node',

@@ -37,7 +37,7 @@ describe('a secret door is a part of the wall that it touches', () => {
     ['that it only crosses', wall('w', '4.5,-1 4.5,1')],
     [
       'that is a ring',
-      wall('w', '0,0 4,0 4,4', { shape: { ...wall('r', '0,0 4,0 4,4').shape, closed: true } as never }),
+      wall('w', '0,0 0,4 4,0', { shape: { ...wall('r', '0,0 0,4 4,0').shape, closed: true } as never }),
     ],
     ['that is no wall but a window', wall('w', '0,0 4,0', { kind: 'window' })],
     ['that is a crate', wall('w', '0,0 1,0', { kind: 'object', shape: { shape: 'disc', x: 3, y: 0, radius: 1 } })],
