@@ -13,11 +13,17 @@ import type { Chooser } from '@fall-of-shot/rules/vocabulary';
 import type { Cover } from '@fall-of-shot/sight/verdict';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
 
-/** An entity in a skirmish, in metres from the attacker, who is at the origin and faces north. */
+/** An entity in a skirmish, in scene units from the attacker, who is at the origin and faces north. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly radius?: number;
+  /** Its id, capitalized, unless said. */
+  readonly name?: string;
+  /** Its height above the ground. */
+  readonly z?: number;
+  /** Down, or rubble. */
+  readonly out?: boolean;
   readonly actor?: Partial<ActorFacts>;
   /** A thing that can be destroyed, instead of a piece. */
   readonly thing?: MaterialFacts;
@@ -36,6 +42,10 @@ export interface Skirmish {
   readonly attacker?: Partial<ActorFacts>;
   readonly rounds?: number | null;
   readonly choices?: Chooser;
+  /** Scene units in a metre; 1 unless said. */
+  readonly perMetre?: number;
+  /** Where the attacker faces, in degrees from north. */
+  readonly facing?: number;
 }
 
 /** A weapon whose figures are the tests' own. */
@@ -69,7 +79,7 @@ function actorOf(id: string, at: { x: number; y: number }, more: Partial<ActorFa
     what: 'piece',
     id,
     name: named(id),
-    at: { ...at, z: 0 },
+    at: { x: at.x, y: at.y, z: 0 },
     prw: 3,
     skills: { 'Small Arms': 3, Dodge: 2 },
     ad: 5,
@@ -110,13 +120,14 @@ export function between(id: string, stuff: Partial<MaterialFacts> = {}, full = f
 
 /** The facts of a skirmish: distances are measured, everything else is given. */
 export function skirmishFacts(skirmish: Skirmish): ATFacts {
-  const { stands, choices = 'table', rounds = null } = skirmish;
+  const { stands, choices = 'table', rounds = null, perMetre = 1, facing = 0 } = skirmish;
   const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
   const home = { x: 0, y: 0 };
   const placeOf = (id: string) => (id === 'attacker' ? home : (stands[id] ?? home));
   const never = () => {
     throw new Error('The action tests do not ask for that.');
   };
+  const above = (id: string) => stands[id]?.z ?? 0;
   const far = (id: string, from = home) => {
     const { x, y } = placeOf(id);
     return Math.hypot(x - from.x, y - from.y);
@@ -128,15 +139,15 @@ export function skirmishFacts(skirmish: Skirmish): ATFacts {
     return {
       what: there?.thing ? 'object' : 'piece',
       id,
-      name: named(id),
-      at: { x, y, z: 0 },
+      name: there?.name ?? named(id),
+      at: { x, y, z: above(id) },
       height: 1.8,
       wall: false,
-      out: false,
+      out: there?.out ?? false,
     };
   };
   return {
-    scale: () => ({ unit: 'm', perInch: 1, north: 0, range: 'centre', perMetre: 1 }),
+    scale: () => ({ unit: 'm', perInch: 1, north: 0, range: 'centre', perMetre }),
     settings: never,
     choices: () => choices,
     turn: () => ({ number: 1, initiative: null }),
@@ -154,8 +165,8 @@ export function skirmishFacts(skirmish: Skirmish): ATFacts {
             kind: 'infantry',
             side: 'a',
             at: { ...placeOf(id), z: 0 },
-            facing: 0,
-            out: false,
+            facing,
+            out: stands[id]?.out ?? false,
           }
         : null,
     weapon: (_piece, id) => (id === weapon.id ? { weapon, rounds } : null),
@@ -187,7 +198,8 @@ export function skirmishFacts(skirmish: Skirmish): ATFacts {
     thing: (id) => {
       const there = stands[id];
       if (!there?.thing) return null;
-      return { what: 'object', id, name: named(id), part: id, at: { x: there.x, y: there.y, z: 0 }, ...there.thing };
+      const { x, y, name = named(id) } = there;
+      return { what: 'object', id, name, part: id, at: { x, y, z: above(id) }, ...there.thing };
     },
     roundCover: (_from, id): RoundCover => {
       const { seen = 'none', shotAt = 'none', exposed = false, groups = [] } = stands[id] ?? {};

@@ -1,7 +1,12 @@
 import type { DiceSpec } from '@fall-of-shot/rules/dice';
-import type { Question } from '@fall-of-shot/rules/protocol';
-import type { OrderResult } from '../../../src/cli/run-order.ts';
-import type { Written } from '../resolve.ts';
+import type { Outcome, Question, Step } from '@fall-of-shot/rules/protocol';
+
+/** An attack as far as its answers go. */
+interface Told {
+  readonly open: readonly Question[];
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome | null;
+}
 
 function diceWords({ count, sides, voidFaces, groups }: DiceSpec): string {
   const said = groups.map(({ faces, means }) => `${faces.at(0)}${faces.length > 1 ? `-${faces.at(-1)}` : ''} ${means}`);
@@ -21,7 +26,10 @@ function questionWords(question: Question): string {
  *
  * @param run resolves the attack with some of the answers
  */
-export function transcriptOf(run: (answers: Written) => OrderResult, answers: Written): readonly string[] {
+export function transcriptOf<A>(
+  run: (answers: Readonly<Record<string, A>>) => Told,
+  answers: Readonly<Record<string, A>>,
+): readonly string[] {
   const entries = Object.entries(answers);
   const asked = entries.flatMap(([key], i) =>
     run(Object.fromEntries(entries.slice(0, i)))

@@ -12,6 +12,7 @@ import { astray, landingOf, wayOf } from './miss.ts';
 import type { ATOrder } from './order.ts';
 import { attackerOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
+import type { ATWeapon } from './weapon.ts';
 
 /** The area of a burst where it landed (AT-13). */
 export function burstAt(order: ATOrder, at: Vec3, facts: ATFacts): EffectArea {
@@ -142,13 +143,19 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Damage 
   steps.push(...overrideSteps({ added, excluded }, namesIn(facts), CATCHABLE), {
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
-    text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(damage)}`,
+    text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(damage)}${falloffWords(weapon)}`,
     detail: { kind: 'area', area: { plan: burstAt(order, at, facts), z: at.z }, caught: ids },
   });
   return {
     state: { ...state, landing: at, hit: state.hit || hit !== null, phase: { is: 'dodge', due, left: ids, ad: {} } },
     steps,
   };
+}
+
+function falloffWords({ indirect }: ATWeapon): string {
+  return indirect && indirect.falloff > 0
+    ? `, less ${figure(indirect.falloff)} for every full metre to its centre`
+    : '';
 }
 
 function wholeOf(damage: Damage): string {

@@ -107,9 +107,10 @@ export function after(state: ATState, { id, name, tuf, hp, wears }: StandingLaye
     case 'piece': {
       const { lost, ex } = state.wounds[id] ?? NO_WOUND;
       // One attack binds at most 1 EX of a body, however often it meets it (AT-43).
-      const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
-      const all = lost + lossAfterOverride(state, id, byHp);
-      return { ...state, wounds: { ...state.wounds, [id]: { lost: all, ex: bound } } };
+      // If the GM sets the loss to nothing, nothing has beaten its TUF.
+      const more = lossAfterOverride(state, id, byHp);
+      const bound = ex > 0 || (more > 0 && lost + byHp > tuf) ? 1 : 0;
+      return { ...state, wounds: { ...state.wounds, [id]: { lost: lost + more, ex: bound } } };
     }
     case 'part': {
       const lost = (state.worn[wears.part]?.lost ?? 0) + byHp;

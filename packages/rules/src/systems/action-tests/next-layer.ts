@@ -134,7 +134,7 @@ function thingStruck(
   target: Due,
   damage: Damage,
   facts: ATFacts,
-): { state: ATState; wound: Wound; name: string; stands: boolean } {
+): { state: ATState; wound: Wound; name: string; left: number | null } {
   const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
   const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part]?.lost ?? 0));
@@ -144,7 +144,7 @@ function thingStruck(
     state: after(state, layer, byHp),
     wound: { byTuf, lost: byHp, ex: 0 },
     name: thing.name,
-    stands: hp === null || byHp < hp,
+    left: hp === null ? null : hp - byHp,
   };
 }
 
@@ -154,7 +154,11 @@ function woundStep(
   wound: Wound,
   facts: ATFacts,
   was: number | null,
-  { part, down }: { readonly part?: string; readonly down?: true | undefined } = {},
+  {
+    part,
+    keepsHp,
+    down,
+  }: { readonly part?: string; readonly keepsHp?: boolean; readonly down?: true | undefined } = {},
 ): Step[] {
   const found = facts.entity(target.id);
   if (!found) return [];
@@ -164,7 +168,9 @@ function woundStep(
   const all = sumOf(reached);
   const kept = byTuf > 0 ? `, TUF absorbs ${figure(byTuf)}` : '';
   const spare = entity.what === 'object' && all - byTuf - lost > 0;
-  const more = ex > 0 ? ', and 1 EX is bound' : spare ? `, and it has no${lost > 0 ? ' more' : ''} HP to lose` : '';
+  // What a thing resists never costs it HP, though its TUF does not absorb all of it.
+  const rest = keepsHp ? ', and its HP stay' : `, and it has no${lost > 0 ? ' more' : ''} HP to lose`;
+  const more = ex > 0 ? ', and 1 EX is bound' : spare ? rest : '';
   const step: Step = {
     rule: entity.what === 'piece' ? 'AT-43' : 'AT-35',
     lead:
@@ -259,11 +265,14 @@ function reaches(
   const actor = facts.actor(id);
   if (!actor) {
     const found = thingStruck(state, target, damage, facts);
-    const gone = found.stands ? [] : rubble(id, found.name, facts);
+    const { left, name } = found;
     return {
       state: found.state,
       wound: found.wound,
-      steps: [...woundStep(target, damage, found.wound, facts, null, { part: found.name }), ...gone],
+      steps: [
+        ...woundStep(target, damage, found.wound, facts, null, { part: name, keepsHp: (left ?? 0) > 0 }),
+        ...(left === 0 ? rubble(id, name, facts) : []),
+      ],
     };
   }
   const all = joined([...(state.reached[id] ?? []), ...damage]);

@@ -2,7 +2,7 @@ import { advance, openQuestion } from '../../advance.ts';
 import { refOf } from '../../naming.ts';
 import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../protocol.ts';
 import type { RolledPool } from '../../step.ts';
-import { figure } from '../../wording.ts';
+import { diceCount, figure } from '../../wording.ts';
 import { aimStep, coverSteps, spentSteps, sweepSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
 import { dieResultsOf } from './die-results.ts';
@@ -226,7 +226,7 @@ function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: A
     text:
       ad === 0
         ? `It keeps its ${figure(reservedNow(state, actor))} reserved AD`
-        : `${figure(dodgePool(actor, ad).dice)} dice, of ${figure(reservedNow(state, actor))} AD reserved`,
+        : `${diceCount(dodgePool(actor, ad).dice)}, of ${figure(reservedNow(state, actor))} AD reserved`,
     detail: { kind: 'note' },
   };
   return { state: decides(state, phase, id, ad), steps: [step] };
