@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Runs a part and counts what its tests noticed. */
-function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
+function scoreOfPart({ name, tests, areGiven }: Part, code: readonly string[]): Score {
   const report = join(REPORTS, `${name}.json`);
   const options = {
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -57,7 +57,7 @@ function scoreOfPart({ name, tests }: Part, code: readonly string[]): Score {
   };
   const config = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'stryker.json');
   writeFileSync(config, JSON.stringify(options));
-  const environment = { ...process.env, MUTATE_TESTS: tests.join(' ') };
+  const environment = { ...process.env, MUTATE_TESTS: tests.join(' '), MUTATE_GIVEN: areGiven ? 'yes' : 'no' };
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', config], {
     cwd: ROOT,
     stdio: 'inherit',

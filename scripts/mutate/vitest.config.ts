@@ -14,7 +14,9 @@ const isGeometry = tests.every((glob) => glob.startsWith('test/geometry/'));
 // tests.
 const NEED_SYSTEMS = ['test/rules/', 'test/systems/', 'test/player-view/'];
 const needSystems = tests.every((glob) => NEED_SYSTEMS.some((folder) => glob.startsWith(folder)));
-const setup = isGeometry ? [] : ['test/support/setup.ts'];
+const areGiven = process.env.MUTATE_GIVEN === 'yes';
+const systems = areGiven ? 'scripts/mutate/rules-alone.ts' : 'test/support/setup.ts';
+const setup = isGeometry ? [] : [systems];
 
 /** A change is tried until a test notices it: so files with properties, which take the longest, come last. */
 class QuickFirst extends BaseSequencer {
