@@ -79,23 +79,22 @@ function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Mov
   if (!arc) throw new Error('There is no sweep to share out the damage of.');
   const shares = sharesOf(damage, first.length);
   const due = first.map((id, i) => ({ id, ...(shares[i] ?? { sixes: 0, fives: 0 }) }));
-  const entities = first.flatMap((id) => facts.entity(id) ?? []);
+  const theirs = due.flatMap(({ id, sixes, fives }) => {
+    const entity = facts.entity(id);
+    return entity ? [{ entity, damage: sixes + fives }] : [];
+  });
   const sum = damage.sixes + damage.fives;
   const step: Step = {
     rule: 'AT-23',
     lead: first.length === 1 ? `${figure(sum)} HP.` : `${figure(sum)} HP over ${figure(first.length)}.`,
-    text: `${capitalized(listed(entities.map((each, i) => `${entityName(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`)))}`,
+    text: capitalized(listed(theirs.map((each) => `${entityName(each.entity)} ${figure(each.damage)}`))),
     detail: {
       kind: 'sweep',
       apex: attackerOf(state.order, facts).at,
       from: arc.from,
       to: arc.to,
       reach: reachOf(weaponOf(state.order, facts)) * facts.scale().perMetre,
-      shares: entities.map((each, i) => ({
-        ...refOf(each),
-        at: each.at,
-        damage: (shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0),
-      })),
+      shares: theirs.map(({ entity, damage: share }) => ({ ...refOf(entity), at: entity.at, damage: share })),
     },
   };
   return { state: { ...state, phase: { is: 'dodge', due, left: first, ad: {} } }, steps: [step] };

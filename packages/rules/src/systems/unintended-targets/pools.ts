@@ -5,7 +5,7 @@ import { type Pool, summed } from '../../pool.ts';
 import type { Answer } from '../../protocol.ts';
 import type { Reason } from '../../reason.ts';
 import type { RolledPool } from '../../step.ts';
-import { figure, numberWords } from '../../wording.ts';
+import { countedIn, figure, numberWords } from '../../wording.ts';
 import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
@@ -54,7 +54,11 @@ export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): D
   const known = pools.get(entity.id);
   if (known) return known;
   const { dice, reasons } = defenseOf(order, entity, facts);
-  const words = reasons.map(({ value, reason }) => `${figure(value)} ${reason}`).join(', ');
+  const words = reasons
+    .map(({ id, value, reason }) =>
+      id === 'defense' ? countedIn(value, ['defense die', 'defense dice']) : `${figure(value)} for ${reason}`,
+    )
+    .join(', ');
   const pool = { dice, reasons, words };
   pools.set(entity.id, pool);
   return pool;
