@@ -1,4 +1,4 @@
-import type { Answer, Effect, Outcome, Question, Step } from '@fall-of-shot/rules/protocol';
+import type { Answer, Effect, Outcome, Question, Refusal, Step } from '@fall-of-shot/rules/protocol';
 import type { ATFacts } from '@fall-of-shot/rules/systems/action-tests/facts';
 import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
 import { actionTests } from '@fall-of-shot/rules/systems/action-tests/rulebook';
@@ -51,8 +51,8 @@ export function openDice({ open }: Fought): readonly string[] {
   return open.map(({ prompt }) => /\d+ dice against \d+S/.exec(prompt)?.[0] ?? prompt);
 }
 
-/** Why an attack is refused, by its facts. */
-export function refusalOf(facts: ATFacts, order: ATOrder): string | undefined {
+/** How an attack is refused, by its facts. */
+export function refusalOf(facts: ATFacts, order: ATOrder): Refusal | undefined {
   const run = runScript(actionTests, order, [], facts);
-  return run.ok ? undefined : run.refusal.reason;
+  return run.ok ? undefined : run.refusal;
 }

@@ -1,4 +1,5 @@
 import type { EntityFacts } from '@fall-of-shot/rules/facts';
+import type { Refusal } from '@fall-of-shot/rules/protocol';
 import type {
   ActorFacts,
   ATFacts,
@@ -233,9 +234,14 @@ export function attackOn(target: string | { x: number; y: number }, more: Partia
   };
 }
 
+/** How an attack is refused. */
+export function refusalIn(skirmish: Skirmish, order: ATOrder): Refusal | undefined {
+  return refusalOf(skirmishFacts(skirmish), order);
+}
+
 /** Why an attack is refused. */
 export function refusedBecause(skirmish: Skirmish, order: ATOrder): string | undefined {
-  return refusalOf(skirmishFacts(skirmish), order);
+  return refusalIn(skirmish, order)?.reason;
 }
 
 /** Attacks, and answers by keys as far as they go. */

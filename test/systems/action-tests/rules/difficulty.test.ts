@@ -28,6 +28,9 @@ describe('AT-01, AT-32 the success target of one target', () => {
     const on: Skirmish = { stands: { wren: { x: 0, y: -far, seen } } };
     expect(reasonsOf(on, attackOn('wren'))).toEqual(reasons);
     const { target, obstructive, metres } = targetOf(on, attackOn('wren'));
+    expect(targetOf(on, attackOn('wren')).reasons.map(({ id }) => id)).toEqual(
+      ['range', 'cover'].slice(0, reasons.length),
+    );
     expect({ target, obstructive, metres }).toEqual({
       target: targetOf(on, attackOn('wren')).reasons.reduce((sum, { value }) => sum + value, 0),
       obstructive: seen,
@@ -119,6 +122,9 @@ describe('AT-22, CO-08 who is in a sweep', () => {
     const facts = skirmishFacts(on);
     expect(overridesOfSwept(order, arc, facts)).toEqual({ added: ['aside'], excluded: ['zoe'] });
     expect(overridesOfSwept(attackOn('near'), arc, facts)).toEqual({ added: [], excluded: [] });
+    // On a map with 4 units in a metre, 50 m are 200 units.
+    const large = skirmishFacts({ stands: { far: { x: 0, y: -190 } }, perMetre: 4 });
+    expect(overridesOfSwept(attackOn('far', { gm: { strike: ['far'] } }), arc, large).excluded).toEqual(['far']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ATOrder } from '@fall-of-shot/rules/systems/action-tests/order';
 import type { ATWeapon } from '@fall-of-shot/rules/systems/action-tests/weapon';
 import { expect, test } from 'vitest';
-import { attackOn, refusedBecause, type Skirmish } from '../../../support/rules/skirmish.ts';
+import { attackOn, refusalIn, refusedBecause, type Skirmish } from '../../../support/rules/skirmish.ts';
 
 const SUSTAIN = { rate: 2, cost: { units: 1, dice: 1 }, of: 'rounds' } as const;
 const FLAME = { rate: 3, cost: { units: 1, dice: 3 }, of: 'EX' } as const;
@@ -310,7 +310,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     { gm: { strike: ['ghost'] } },
     'The GM override names "ghost", and there is no such piece or object in the scene: order.gm has to name one that is.',
   ],
-])('%s is refused before any die', (_, weapon, order, sentence) => {
+])('%s is refused before any die', (name, weapon, order, sentence) => {
   const here = {
     stands: {
       near: { x: 0, y: -5 },
@@ -321,7 +321,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     },
     weapon,
   };
-  expect(refusedBecause(here, attackOn('near', order))).toBe(sentence);
+  expect(refusalIn(here, attackOn('near', order))).toEqual({ rule: name.slice(0, 5), reason: sentence });
 });
 
 test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, Partial<Skirmish>]>([
@@ -387,4 +387,11 @@ test('CO-07 an empty weapon, or an attacker who is down, is refused', () => {
   expect(refusedBecause({ stands: { ...stands, attacker: { x: 0, y: 0, out: true } } }, attackOn('near'))).toBe(
     'Attacker is down and cannot attack.',
   );
+});
+
+test('CO-07 a weapon of another rule system is refused', () => {
+  expect(refusalIn({ stands: { near: { x: 0, y: -5 } } }, attackOn('near', { rulebook: 'hit-locations' }))).toEqual({
+    rule: 'CO-07',
+    reason: 'The Gun belongs to another rule system than Action Tests.',
+  });
 });

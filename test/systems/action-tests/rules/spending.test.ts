@@ -161,3 +161,8 @@ describe('CO-02, AT-30 what is said before the dice', () => {
     expect(aim(attackOn({ x: 0, y: -5 })).text).toBe('Attacker attacks with the Gun at a place');
   });
 });
+
+test('AT-02 the pool of a weapon without a skill names none', () => {
+  const facts = skirmishFacts({ stands, weapon: { skill: '' }, attacker: { skills: {} } });
+  expect(attackPool(attackOn('wren'), { ad: 0, sustain: 0 }, facts).reasons.map(({ id }) => id)).toEqual(['prw']);
+});

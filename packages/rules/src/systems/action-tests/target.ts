@@ -77,7 +77,7 @@ function obstructed(cover: Cover, metres: number, tolerance: number, reason: str
   return [{ id: 'cover', value: OBSTRUCTIVE[cover], reason, rule: 'AT-32' }];
 }
 
-/** The least of several covers: for a sweep, cover only counts if all have it (AT-22). */
+/** The least of several covers, none if there are none: for a sweep, cover only counts if all have it (AT-22). */
 function leastOf(covers: readonly Cover[]): Cover {
   return COVERS[Math.min(...covers.map((cover) => COVERS.indexOf(cover)))] ?? 'none';
 }
@@ -94,9 +94,7 @@ export function successTarget(order: ATOrder, arc: Arc | null, facts: ATFacts): 
   const row = rowAt(weapon, metres, tolerance);
   const intended = intendedOf(order);
   const obstructive = arc
-    ? swept.length === 0
-      ? 'none'
-      : leastOf(swept.map(({ id }) => coverNow(order, id, facts).seen))
+    ? leastOf(swept.map(({ id }) => coverNow(order, id, facts).seen))
     : intended === null || weapon.indirect
       ? 'none'
       : coverNow(order, intended, facts).seen;
