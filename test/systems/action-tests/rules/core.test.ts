@@ -91,6 +91,10 @@ describe('indirect misses', () => {
     expect([0, 1, 2, 4, 5, 6, 9].map(offsetOf)).toEqual([5, 4, 3, 1, 0, 0, 0]);
   });
 
+  test('AT-11 along the throw is from the thrower to the aim, wherever they stand', () => {
+    expect(wayOf({ x: 3, y: 4 }, { x: 6, y: 8 }, 90)).toEqual({ x: 0.6, y: 0.8 });
+  });
+
   test("AT-13 a throw at one’s own feet uses the thrower's facing", () => {
     const here = { x: 3, y: 3, z: 0 };
     const way = wayOf(here, here, 90);
