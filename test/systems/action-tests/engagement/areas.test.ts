@@ -48,7 +48,7 @@ describe('AT-22 targets in a sweep', () => {
     const torn = attackIn(yard([attacker(20, 20)], [box('screen', at, paper)]), order, { attack: '5555' });
     expect(torn.effects).toContainEqual(expect.objectContaining({ kind: 'wear', obstruction: 'screen', left: 0 }));
     const refused = (more: Partial<Obstruction>) =>
-      refusalOf(battlefield(yard([here], [box('screen', at, { ...paper, ...more })], spray)), order);
+      refusalOf(battlefield(yard([here], [box('screen', at, { ...paper, ...more })], spray)), order)?.reason;
     const gone = 'The screen is rubble already, or stops no shots: pick another target.';
     expect(refused({ damage: damaged(0, 3) })).toBe(gone);
     expect(refused({ kind: 'area' })).toBe(gone);

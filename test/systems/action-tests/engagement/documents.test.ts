@@ -45,7 +45,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
     const shot = attackIn(on, order, { attack: `555555555${'1'.repeat(11)}` });
     expect(shot.outcome?.headline).toBe('Quarry loses 12 HP and is down.');
     expect(shot.effects).toContainEqual({ kind: 'ammunition', piece: 'attacker', weapon: 'gun', used: 30, left: 0 });
-    expect(refusalOf(battlefield(on), { ...order, sustain: 11 })).toBe(
+    expect(refusalOf(battlefield(on), { ...order, sustain: 11 })?.reason).toBe(
       '11 sustain dice are too many: 10 by the rounds left, and 20 by the rate of 4 for each of 5 AD.',
     );
   });

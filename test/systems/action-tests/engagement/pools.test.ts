@@ -49,8 +49,10 @@ test('AT-02 action dice that are spent, bound or reserved cannot be spent', () =
     battlefield(yard([attacker(20, 40, { ad: 6, prw: 3, ...at }), man('target', 20, 10)]));
   const order = attackOn('target', { ad: 3 });
   expect(refusalOf(on({ spent: 2, ex: 1 }), order)).toBeUndefined();
-  expect(refusalOf(on({ spent: 2, ex: 2 }), order)).toBe('Attacker has 2 AD left this round, and this takes 3.');
-  expect(refusalOf(on({ spent: 2, reserved: 2 }), order)).toBe(
+  expect(refusalOf(on({ spent: 2, ex: 2 }), order)?.reason).toBe(
+    'Attacker has 2 AD left this round, and this takes 3.',
+  );
+  expect(refusalOf(on({ spent: 2, reserved: 2 }), order)?.reason).toBe(
     'Attacker has 2 AD left this round besides 2 reserved, and this takes 3.',
   );
 });
