@@ -13,13 +13,25 @@ const MOST = 1_500_000;
 /** What floats over the map: its places are remembered, not what it holds. */
 const PANELS = 'header > *, nav[aria-label="Tools"], [data-part="panel"]';
 
-/** The map as it is drawn now, in window pixels; `null` if there is none, or it cannot be read. */
-async function pictureOf(map: Element): Promise<Blob | null> {
+/** Calls after a time in milliseconds, unless it is cancelled before. */
+type Later = (milliseconds: number, call: () => void) => () => void;
+
+/**
+ * The map as it is drawn now, in window pixels. Reading one of its canvases may take tens of milliseconds, so that each is
+ * a task of its own.
+ *
+ * @param isOver whether something has changed since: there is no picture then
+ * @returns `null` if there is no picture, or it cannot be read
+ */
+async function pictureOf(map: Element, later: Later, isOver: () => boolean): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(map.clientWidth, map.clientHeight);
   const context = canvas.getContext('2d');
   if (!context || canvas.width === 0) return null;
   for (const layer of map.querySelectorAll('canvas')) {
-    if (layer.width > 0) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+    if (layer.width === 0) continue;
+    context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+    await new Promise<void>((resolve) => later(0, resolve));
+    if (isOver()) return null;
   }
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.6 });
 }
@@ -33,9 +45,10 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-async function remember(store: AppStore, map: Element): Promise<void> {
+async function remember(store: AppStore, map: Element, later: Later, isOver: () => boolean): Promise<void> {
   const state = store.getState();
-  const blob = await pictureOf(map);
+  const blob = await pictureOf(map, later, isOver);
+  if (isOver()) return;
   const picture = blob ? await dataUrl(blob) : '';
   const panels = [...document.querySelectorAll(PANELS)].map((panel) => {
     const { x, y, width, height } = panel.getBoundingClientRect();
@@ -59,15 +72,13 @@ function markVisit(store: AppStore): void {
 }
 
 /**
- * Remembers what the map looks like whenever it has stood for a moment, for the next start. It is only a picture: if it
- * cannot be kept, the next start shows none.
+ * Remembers what the map looks like whenever it and the pointer have stood for a moment, for the next start. It is only a
+ * picture: if it cannot be kept, the next start shows none.
  */
-export function rememberFirstPicture(
-  store: AppStore,
-  mapElement: () => Element | null,
-  later: (milliseconds: number, call: () => void) => () => void,
-): void {
+export function rememberFirstPicture(store: AppStore, mapElement: () => Element | null, later: Later): void {
   let cancel = (): void => undefined;
+  /** Whether what the map shows is not kept yet. */
+  let isNew = true;
   const take = (): void => {
     const map = mapElement();
     const { playback, pointer, shot } = store.getState();
@@ -77,7 +88,8 @@ export function rememberFirstPicture(
       wait();
       return;
     }
-    void remember(store, map).catch(() => undefined);
+    isNew = false;
+    void remember(store, map, later, () => isNew).catch(() => undefined);
   };
   const wait = (): void => {
     cancel();
@@ -85,7 +97,10 @@ export function rememberFirstPicture(
   };
   markVisit(store);
   store.subscribe((state, before) => {
-    if (state.view !== before.view || state.history !== before.history) wait();
+    if (state.view !== before.view || state.history !== before.history) isNew = true;
+    // A pointer that moves is a hand at work, which must not wait for a picture.
+    else if (!isNew || state.pointer === before.pointer) return;
+    wait();
   });
   wait();
 }
