@@ -52,3 +52,30 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   await expect.poll(async () => (await map.piece('gun')).y).toBe(15);
   await expect(log.sentences).toHaveCount(0);
 });
+
+test('a click on another target adds its shot, and Enter fires the one that is chosen, not the last that was aimed at', async ({
+  table,
+}) => {
+  const { attack, map, log, page } = table;
+  await table.openWith(STREET);
+  await aimed(table, 'gun', 'vane');
+  await attack.card.getByRole('button', { name: 'Compare', exact: true }).click();
+  const panel = page.getByTestId('compare');
+  const heads = panel.getByRole('columnheader');
+  await expect(heads).toHaveText([/As aimed/, /Through the crate/]);
+  await map.settled();
+  await map.click(await map.piece('ilse'));
+  await expect(heads).toHaveText([/At Vane/, /Through the crate/, /At Ilse/]);
+  await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
+  const hits = panel.getByRole('row').filter({ hasText: 'Hits its target at all' }).getByRole('cell');
+  await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
+  await expect(panel.getByRole('row').filter({ hasText: 'Brings its target down' })).toHaveCount(1);
+  await expectAccessible(page, 'orders at two targets');
+  // Ilse is aimed at now, and the first order is chosen again.
+  await page.keyboard.press('1');
+  await expect(heads.nth(0)).toHaveAttribute('data-chosen', 'true');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await table.skip();
+  await expect(log.sentences).toHaveText([/Vane/]);
+});

@@ -17,7 +17,7 @@ function man(id: string, x: number, y: number) {
 
 function aimed() {
   const gm = table(
-    scene([man('gun', 5, 5), man('vane', 15, 5)], {
+    scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 12), man('ott', 5, 15), man('kern', 8, 15)], {
       unit: 'm',
       rulebook: 'unintended-targets',
       weapons: [RIFLE],
@@ -44,6 +44,39 @@ describe('comparing orders', () => {
       'Burst',
       'From another place',
     ]);
+  });
+
+  test('a target that is clicked meanwhile has an order of its own, and is chosen; one of four is the last', () => {
+    const gm = aimed();
+    const labels = () => gm.state().compare?.orders.map(({ label }) => label);
+    const chosen = () => gm.state().compare?.orders.find(({ id }) => id === gm.state().compare?.chosen)?.label;
+    gm.click(15, 12);
+    expect(labels()).toEqual(['At vane', 'Through the crate', 'At ilse']);
+    expect(chosen()).toBe('At ilse');
+    expect(variantsNow(gm.state()).at(-1)).toMatchObject({
+      label: 'At ilse from another place',
+      order: { aim: { at: 'piece', piece: 'ilse' } },
+    });
+    gm.click(5, 15);
+    expect(labels()).toEqual(['At vane', 'Through the crate', 'At ilse', 'At ott']);
+    // One that is there already is chosen again.
+    gm.click(15, 12);
+    expect(labels()).toHaveLength(4);
+    expect(chosen()).toBe('At ilse');
+    gm.click(8, 15);
+    expect(labels()).toHaveLength(4);
+    expect(gm.state().dialogs.notices.map(({ title }) => title)).toEqual(['Four orders are side by side.']);
+  });
+
+  test('an order that the rules refuse is not fired', () => {
+    const gm = aimed();
+    const { compare } = gm.state();
+    gm.store.setState({
+      compare: compare && { ...compare, orders: compare.orders.map((each) => ({ ...each, found: null })) },
+    });
+    gm.actions.compare.take(compare?.chosen ?? '');
+    expect(gm.scene().log).toEqual([]);
+    expect(gm.state().compare).not.toBeNull();
   });
 
   test('has four orders at most, and always one', () => {

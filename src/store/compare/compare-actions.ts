@@ -5,9 +5,21 @@ import { aimInView } from '../attack/aim-in-view.ts';
 import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../state/compare-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
+import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
-import { pieceOf, sceneOf } from '../state/scene-selectors.ts';
-import { type Variant, variantsNow } from './compare-selectors.ts';
+import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
+import { aimLabel, type Variant, variantsNow } from './compare-selectors.ts';
+
+/** The first order, as long as all have its target. */
+const AS_AIMED = 'As aimed';
+
+/** What is said about one order too many. */
+const FULL = {
+  tone: 'info',
+  title: 'Four orders are side by side.',
+  text: 'Remove one to add another.',
+  about: 'compare',
+} as const;
 
 /** Actions that compare orders side by side. */
 export function compareActions(
@@ -32,7 +44,7 @@ export function compareActions(
       const order = currentOrder(state);
       if (!order || state.shot || currentPreview(state)?.refusal) return;
       const id = ports.id();
-      set([{ id, label: 'As aimed', order, from: null }], id);
+      set([{ id, label: AS_AIMED, order, from: null }], id);
       const [other] = variantsNow(store.getState());
       if (other) add(other);
       store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
@@ -41,6 +53,28 @@ export function compareActions(
     },
     close: (): void => store.setState({ compare: null }),
     add,
+    /** Adds the shot at what has just been aimed at, or chooses it if it is there already. */
+    addAimed: (): void => {
+      const state = store.getState();
+      const { compare } = state;
+      const order = currentOrder(state);
+      if (!compare || !order || compare.orders[0]?.order.firer !== order.firer) return;
+      const text = JSON.stringify(order);
+      const known = compare.orders.find((each) => !each.from && JSON.stringify(each.order) === text);
+      if (known) set(compare.orders, known.id);
+      else if (compare.orders.length < MOST_COMPARED) {
+        const scene = sceneNow(state);
+        // Beside another target, the first has the name of its own.
+        const named = compare.orders.map((each) =>
+          each.label === AS_AIMED ? { ...each, label: aimLabel(scene, each.order) } : each,
+        );
+        set(named, compare.chosen);
+        add({ label: aimLabel(scene, order), order, from: null });
+      } else
+        store.setState(({ dialogs }) => ({
+          dialogs: { notices: noted(dialogs.notices, { ...FULL, id: ports.id() }) },
+        }));
+    },
     remove: (id: string): void => {
       const { compare } = store.getState();
       const orders = compare?.orders.filter((each) => each.id !== id) ?? [];
@@ -61,7 +95,8 @@ export function compareActions(
     take: (id: string): void => {
       const state = store.getState();
       const taken = state.compare?.orders.find((each) => each.id === id);
-      if (!taken || state.shot) return;
+      // What the rules refuse is not fired.
+      if (!taken || taken.found === null || state.shot) return;
       const { order, from } = taken;
       const firer = pieceOf(sceneOf(state), order.firer);
       if (!firer) return;

@@ -62,9 +62,13 @@ function firstOpen(scene: Scene, firer: Piece, order: Order): Vec2 {
 }
 
 /** Where an order aims, as the head of its column: `At Bravo 3`. */
-function aimedAt({ pieces }: Scene, { aim }: Order): string {
+export function aimLabel({ pieces }: Scene, { aim }: Order): string {
   if (aim.at === 'piece') return `At ${pieces.find(({ id }) => id === aim.piece)?.name ?? 'another target'}`;
   return aim.at === 'object' ? 'At another thing' : 'At another place';
+}
+
+function sameAim({ aim: a }: Order, { aim: b }: Order): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 const variantsOf = memoizeLast(
@@ -73,6 +77,7 @@ const variantsOf = memoizeLast(
     orders: readonly ComparedOrder[] | undefined,
     draft: ShotDraft,
     aimed: string | undefined,
+    chosen: ComparedOrder | undefined,
   ): readonly Variant[] => {
     const first = orders?.[0];
     const firer = first && pieceOf(scene, first.order.firer);
@@ -94,12 +99,17 @@ const variantsOf = memoizeLast(
         }),
       }));
     const now = aimed === undefined ? undefined : (JSON.parse(aimed) as Order);
-    const asAimed = now && now.firer === order.firer ? [{ label: aimedAt(scene, now), order: now }] : [];
+    const asAimed = now && now.firer === order.firer ? [{ label: aimLabel(scene, now), order: now }] : [];
     const known = new Set(orders.filter(({ from }) => !from).map((each) => JSON.stringify(each.order)));
     const here = [...ways, ...weapons, ...asAimed]
       .filter((each) => !known.has(JSON.stringify(each.order)))
       .map((each) => ({ ...each, from: null }));
-    return [...here, { label: 'From another place', order, from: firstOpen(scene, firer, order) }];
+    // With several targets, the place is one for the order that is chosen.
+    const moved = chosen?.order ?? order;
+    const label = orders.every((each) => sameAim(each.order, order))
+      ? 'From another place'
+      : `${aimLabel(scene, moved)} from another place`;
+    return [...here, { label, order: moved, from: firstOpen(scene, firer, moved) }];
   },
 );
 
@@ -107,5 +117,6 @@ const variantsOf = memoizeLast(
 export function variantsNow(state: AppState): readonly Variant[] {
   const { compare, draft } = state;
   const aimed = compare ? currentOrder(state) : undefined;
-  return variantsOf(sceneNow(state), compare?.orders, draft, aimed && JSON.stringify(aimed));
+  const chosen = compare?.orders.find(({ id }) => id === compare.chosen);
+  return variantsOf(sceneNow(state), compare?.orders, draft, aimed && JSON.stringify(aimed), chosen);
 }

@@ -40,7 +40,10 @@ export function createFireTool(store: AppStore, actions: Actions, moveSession: M
     const state = store.getState();
     return doorAt(sceneOf(state).obstructions, at, state.view.camera.zoom);
   };
-  const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
+  const aimAt = (at: Vec2, id: string | null): void => {
+    actions.shot.aim(aimedAt(store.getState(), at, id));
+    actions.compare.addAimed();
+  };
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
     moveSession.cancel();
     // What was said about the last press is over.

@@ -62,14 +62,18 @@ test('orders with one target tell how likely each hits it, first and at all', ()
   ]);
 });
 
-test('orders with different targets tell of each of these by name, and of none as the target', () => {
+test('orders with different targets tell of their own, and of each of these by name', () => {
   const rows = rowsOf([
     compared('vane', odds([near('vane', 0.9, { target: true }), near('ilse', 0.3)])),
     compared('ilse', odds([near('ilse', 0.8, { target: true }), near('vane', 0.2)])),
   ]);
   expect(rows.get('Hits vane')?.map(([words]) => words)).toEqual(['90 %', '20 %']);
   expect(rows.get('Hits ilse')?.map(([words]) => words)).toEqual(['30 %', '80 %']);
-  expect([...rows.keys()].filter((title) => title.includes('at all'))).toEqual([]);
+  expect(rows.get('Hits its target at all')).toEqual([
+    ['90 %', 'best'],
+    ['80 %', null],
+  ]);
+  expect(rows.get('Brings its target down')?.map(([words]) => words)).toEqual(['45 %', '40 %']);
 });
 
 test('much harm to a bystander is red, even where another order does more', () => {

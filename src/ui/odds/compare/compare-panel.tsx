@@ -176,9 +176,7 @@ function AddOrder() {
               {variant.label}
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Label className={styles.hint}>
-            To compare targets, click another one on the map.
-          </DropdownMenu.Label>
+          <DropdownMenu.Label className={styles.hint}>Click another target on the map to add it.</DropdownMenu.Label>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -101,13 +101,9 @@ function firstWords(odds: ShotOdds | undefined): Cell {
 
 const sum = (chances: readonly number[] | undefined): number => (chances ?? []).reduce((all, each) => all + each, 0);
 
-/** The target, if all orders have the same. */
-function commonTarget(orders: readonly ComparedOrder[]): string | undefined {
-  const ids = orders.map(({ order: { aim } }) =>
-    aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : '',
-  );
-  const [id] = ids;
-  return id && ids.every((each) => each === id) ? id : undefined;
+/** What an order is aimed at; undefined for a place. */
+function targetOf({ order: { aim } }: ComparedOrder): string | undefined {
+  return aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : undefined;
 }
 
 /** What the rows of a comparison need to know besides the orders. */
@@ -125,19 +121,30 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const chanceRow = chanceRows(all);
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
-  const common = commonTarget(orders);
-  const targets = all.map((odds) => (odds && common !== undefined ? of(odds, common) : undefined));
-  const named = targets.find((each) => each !== undefined);
+  const aims = orders.map(targetOf);
+  const common = aims.every((id) => id === aims[0]) ? aims[0] : undefined;
+  const targets = all.map((odds, i) => (odds && aims[i] !== undefined ? of(odds, aims[i]) : undefined));
+  const named = common === undefined ? undefined : targets.find((each) => each !== undefined);
   const chances = (id: string, key: 'first' | 'hit' | 'down') => all.map((odds) => odds && (of(odds, id)?.[key] ?? 0));
   // Who is hit first only matters for what flies on.
   const flies = all.some((odds) => (odds?.ends.length ?? 0) > 0);
   const ofTarget = (): readonly Row[] => {
-    if (!named || common === undefined) return [];
-    const name = entityName(named.entity);
+    if (targets.every((each) => each === undefined)) return [];
+    const name = named ? entityName(named.entity) : 'its target';
+    const row = (key: string, title: string, of: 'first' | 'hit' | 'down'): Row => {
+      const { cells: told, ...rest } = chanceRow(
+        key,
+        title,
+        all.map((odds, i) => (odds && aims[i] !== undefined ? (targets[i]?.[of] ?? 0) : undefined)),
+        'more',
+      );
+      // What is aimed at a place has no target.
+      return { ...rest, cells: told.map((cell, i) => (aims[i] === undefined ? NOTHING : cell)) };
+    };
     return [
-      ...(flies ? [chanceRow('first', `Hits ${name} first`, chances(common, 'first'), 'more')] : []),
-      chanceRow('target', flies ? `Hits ${name} at all` : `Hits ${name}`, chances(common, 'hit'), 'more'),
-      chanceRow('target down', `Brings ${name} down`, chances(common, 'down'), 'more'),
+      ...(flies ? [row('first', `Hits ${name} first`, 'first')] : []),
+      row('target', flies ? `Hits ${name} at all` : `Hits ${name}`, 'hit'),
+      row('target down', `Brings ${name} down`, 'down'),
     ];
   };
   const average = (key: string, title: string, values: readonly (number | undefined)[]): readonly Row[] => {
@@ -162,14 +169,20 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
     const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
     // An enemy who is hit besides is no harm.
     const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
-    return [
+    const rows = [
       chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm),
       chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm),
     ];
+    // That an order hits its own target more often than others do is no news.
+    return aims.includes(id) ? rows.map((row) => ({ ...row, differs: 0 })) : rows;
   });
   const rows: readonly Row[] = [
     ...ofTarget(),
-    ...average('damage', 'Damage, on average', named ? targets.map((each) => each?.expected) : []),
+    ...average(
+      'damage',
+      'Damage, on average',
+      aims.includes(undefined) ? [] : targets.map((each, i) => all[i] && (each?.expected ?? 0)),
+    ),
     ...some(
       'one down',
       'At least one down',
