@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { useEffect, useRef } from 'react';
 import { chanceWords } from '../../design/chance-words.ts';
 import styles from './bar-plot.module.css';
-import type { Bar, Mark } from './bars.ts';
+import { type Bar, labelsThatFit, type Mark } from './bars.ts';
 import { putPlot } from './put-plot.ts';
 
 const HEIGHT = 104;
@@ -43,7 +43,13 @@ export function BarPlot({
       marginLeft: 2,
       marginRight: 2,
       className: styles.plot ?? '',
-      x: { domain: bars.map(({ label }) => label), label: null, tickSize: 0, padding: 0.3 },
+      x: {
+        domain: bars.map(({ label }) => label),
+        ticks: [...labelsThatFit(bars, element.clientWidth)],
+        label: null,
+        tickSize: 0,
+        padding: 0.3,
+      },
       y: { domain: [0, top + (error ?? 0)], axis: null },
       marks: [
         Plot.barY(bars, {

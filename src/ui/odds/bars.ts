@@ -26,3 +26,13 @@ export interface Mark {
   readonly before: string;
   readonly text: string;
 }
+
+/** The room for a label under a bar: of each letter, and between two of them, in pixels. */
+const LABEL = { letter: 7, gap: 4 };
+
+/** The labels that fit under bars of this width together: all of them, or every second, third and so on. */
+export function labelsThatFit(bars: readonly Bar[], width: number): readonly string[] {
+  const longest = Math.max(0, ...bars.map(({ label }) => label.length)) * LABEL.letter + LABEL.gap;
+  const every = Math.max(1, Math.ceil(longest / (width / bars.length)));
+  return bars.filter((_, i) => i % every === 0).map(({ label }) => label);
+}

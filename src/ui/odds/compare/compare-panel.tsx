@@ -98,7 +98,7 @@ export function ComparePanel() {
           >
             {each.id === chosen
               ? each.found === null
-                ? 'Cannot be fired'
+                ? 'Cannot fire'
                 : each.from
                   ? 'Move and fire'
                   : 'Fire this'
