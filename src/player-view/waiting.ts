@@ -20,9 +20,9 @@ interface Roller {
 }
 
 /** The faces that a single die needs, in words: `8 or less`; undefined if that cannot be said so. */
-function neededFaces({ count, sides, voidFaces, groups }: DiceSpec, means: string): string | undefined {
+function neededFaces({ sides, voidFaces, groups }: DiceSpec, means: string): string | undefined {
   const faces = groups.find((group) => group.means === means)?.faces ?? [];
-  if (count !== 1 || voidFaces.length > 0 || faces.length === 0) return undefined;
+  if (voidFaces.length > 0) return undefined;
   if (faces.includes(1)) return `${Math.max(...faces)} or less`;
   return faces.includes(sides) ? `${Math.min(...faces)} or more` : undefined;
 }

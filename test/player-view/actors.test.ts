@@ -5,6 +5,8 @@ import { actorsOf } from '../../src/player-view/actors.ts';
 import type { Visibility } from '../../src/player-view/visibility.ts';
 import { waitingRolls } from '../../src/player-view/waiting.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
+import { RIFLE, shotAt } from '../support/rules/firing-range.ts';
+import { field, man } from '../support/rules/map-shots.ts';
 import { order, piece, scene, weapon } from '../support/scenes.ts';
 
 const SCENE = scene([
@@ -13,6 +15,7 @@ const SCENE = scene([
   piece('spy', 8, 0, { name: 'The spy' }),
   piece('tank', 7, 0, { name: 'Old Bess', kind: 'vehicle', secret: { ...NO_SECRET, name: true } }),
 ]);
+const YARD = field([man('vane', 20, 0)]);
 const NAMES = new Map([['tank', 'A vehicle']]);
 
 /** Players who see everybody but some, up to x = 50, and know all figures but those of some. */
@@ -35,6 +38,10 @@ const AT = { x: 9, y: 0, z: 0 };
 const UNSEEN = { x: 60, y: 0, z: 0 };
 const aimAt = (at: typeof AT, target?: { what: 'piece' | 'object'; id: string; name: string }) =>
   step({ kind: 'aim', firer: 'gun', from: AT, at, range: 0, band: '', ...(target ? { target } : {}) });
+const landing = step({
+  ...{ kind: 'landing', aim: UNSEEN, at: AT, direction: 'E', distance: 2 },
+  measure: { value: 2, unit: 'in' },
+});
 
 function told(
   given: Partial<ReturnType<typeof order>>,
@@ -52,6 +59,11 @@ describe('who fires at whom', () => {
     ['at one that is not seen', [{ aim: { at: 'piece', piece: 'spy' } }], 'Gun fires a shell.'],
     ['at the ground', [{ aim: { at: 'point', ...AT } }], 'Gun fires a shell at the ground.'],
     ['at ground that is not seen', [{ aim: { at: 'point', ...UNSEEN } }, [aimAt(UNSEEN)]], 'Gun fires a shell.'],
+    [
+      'at ground that is not seen, though it lands on some that is',
+      [{ aim: { at: 'point', ...UNSEEN } }, [aimAt(UNSEEN), landing]],
+      'Gun fires a shell.',
+    ],
     ['at ground, before it is aimed', [{ aim: { at: 'point', ...AT } }, []], 'Gun fires a shell.'],
     [
       'at a thing',
@@ -75,6 +87,23 @@ describe('who fires at whom', () => {
     ['with an unknown weapon', [{}, [], eyes(), false], 'Gun fires at Ben.'],
   ])('%s', (_, given, sentence) => {
     expect(told(...given).sentence).toBe(sentence);
+  });
+
+  test('what is fired is named in full, whatever its name', () => {
+    const actors = actorsOf(
+      { order: order('spy'), steps: [] },
+      SCENE,
+      weapon({ projectile: 'atomic shell' }),
+      eyes(),
+      NAMES,
+    );
+    expect(actors.sentence).toBe('Gun fires an atomic shell.');
+  });
+
+  test('under rules without verbs of their own it is told by what flies', () => {
+    const actors = actorsOf({ order: shotAt('vane'), steps: [] }, YARD, RIFLE, eyes(), new Map());
+    expect(actors).toMatchObject({ sentence: 'Firer fires at Vane.', projectile: RIFLE.projectile });
+    expect(actors).not.toHaveProperty('outOn');
   });
 
   test('the weapon is named with its firer only', () => {
@@ -149,10 +178,13 @@ describe('rolls that the table makes', () => {
     expect(words(roll('to-hit', { ...d10([1, 2]), voidFaces: [10] }))).toEqual(['Gun rolls']);
     const plain = [{ words: 'Gun rolls', dice: { sides: 10, dice: idle(1) }, joins: false }];
     for (const kept of ['gun', 'ben'])
-      expect(rolls(roll('to-hit', d10([1, 2])), eyes({ kept: [kept] }))).toEqual(plain);
-    expect(rolls(roll('to-hit', d10([1, 2])), eyes({ unseen: ['ben'] }))).toEqual(plain);
+      expect(rolls(roll('to-hit', d10([1, 2])), eyes({ kept: [kept] }))).toStrictEqual(plain);
+    expect(rolls(roll('to-hit', d10([1, 2])), eyes({ unseen: ['ben'] }))).toStrictEqual(plain);
     const ground = { aim: { at: 'point', ...AT } } as const;
     expect(words(roll('to-hit', d10([1, 2])), eyes({ kept: ['ben'] }), ground)).toEqual(['Gun: 2 or less hits']);
+    // Ground is nobody whom they would have to see.
+    const onlyGun = { ...eyes(), sees: (id: string) => id === 'gun' };
+    expect(words(roll('to-hit', d10([1, 2])), onlyGun, ground)).toEqual(['Gun: 2 or less hits']);
   });
 
   test('of an attacker who is not seen are those of somebody', () => {
@@ -179,6 +211,11 @@ describe('rolls that the table makes', () => {
     expect(rolls(roll('direction', d10([1])))).toEqual([
       { words: 'Gun rolls the direction', dice: { sides: 10, dice: idle(1) }, joins: true },
     ]);
+  });
+
+  test('under rules that have no names for them are said by who rolls', () => {
+    const told = waitingRolls([roll('attack', POOL)], shotAt('vane'), YARD, eyes());
+    expect(told.map((each) => each.words)).toEqual(['Firer rolls 8 dice']);
   });
 
   test('for whom it hits are said with what puts them out', () => {

@@ -3,7 +3,7 @@ import { whoFirst } from '../../src/player-view/who-first.ts';
 
 describe('the end of a shot', () => {
   test('tells who is down first, and then how', () => {
-    expect(whoFirst('The shell lands two inches north: Vane is down.', [])).toEqual({
+    expect(whoFirst('The shell lands two inches north: Vane is down.', ['Vane', 'Squad 1: Ilse'])).toEqual({
       who: 'Vane is down.',
       how: 'The shell lands two inches north.',
     });
