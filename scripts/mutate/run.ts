@@ -64,7 +64,10 @@ function scoreOfPart({ name, tests, areGiven }: Part, code: readonly string[]): 
     env: environment,
   });
   if (status !== 0) throw new Error(`Stryker ended with ${status ?? 'a signal'} in ${name}.`);
-  return scoreOf(reportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))));
+  const score = scoreOf(reportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))));
+  // Of nothing, everything is noticed.
+  if (score.mutants === 0) throw new Error(`Nothing of ${name} was changed: do its globs name files?`);
+  return score;
 }
 
 const unknown = positionals.find((name) => !PARTS.some((part) => part.name === name));
