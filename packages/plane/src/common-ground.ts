@@ -1,4 +1,4 @@
-import { boundsMeet, boundsOf } from './shapes.ts';
+import { type Bounds, boundsMeet, boundsOf } from './shapes.ts';
 import type { Vec2 } from './vec.ts';
 
 /** A side of one of the two polygons, from its upper end down. */
@@ -14,13 +14,12 @@ interface Side {
 /** Levels closer than this share of the extent are one: nothing that thin is drawn. */
 const THIN = 1e-10;
 
-function sidesOf(points: readonly Vec2[], of: 0 | 1, top: number, bottom: number, right: number): Side[] {
+function sidesOf(points: readonly Vec2[], of: 0 | 1, within: Bounds): Side[] {
   const sides: Side[] = [];
   points.forEach((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
+    if (!boundsMeet(boundsOf([a, b]), within)) return;
     const [upper, lower] = a.y <= b.y ? [a, b] : [b, a];
-    // Sides to the left still count, as they decide what is inside.
-    if (lower.y <= top || upper.y >= bottom || upper.y === lower.y || Math.min(a.x, b.x) > right) return;
     sides.push({ of, x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y });
   });
   return sides;
@@ -37,17 +36,15 @@ function xAt({ x0, y0, x1, y1 }: Side, y: number): number {
 function crossing(a: Side, b: Side): number {
   const top = Math.max(a.y0, b.y0);
   const bottom = Math.min(a.y1, b.y1);
-  if (top >= bottom) return Number.NaN;
   const above = xAt(a, top) - xAt(b, top);
   const below = xAt(a, bottom) - xAt(b, bottom);
   if (above * below >= 0) return Number.NaN;
   return top + ((bottom - top) * above) / (above - below);
 }
 
-/** The levels at which something begins, ends or crosses, from top to bottom. */
+/** The levels at which a side begins, ends or crosses another, from top to bottom. */
 function levelsOf(sides: readonly Side[], top: number, bottom: number): number[] {
-  const all = [top, bottom];
-  for (const { y0, y1 } of sides) all.push(y0, y1);
+  const all = sides.flatMap(({ y0, y1 }) => [y0, y1]);
   const started = [...sides].sort((a, b) => a.y0 - b.y0);
   let open: Side[] = [];
   for (const side of started) {
@@ -78,10 +75,10 @@ function run(border: Vec2[], side: Side, before: Side | null, from: number, to: 
   border.push({ x: xAt(side, to), y: to });
 }
 
-/** Whether a part ends at a level just where a slice begins. */
-function continues(part: Part, left: number, right: number, near: number): boolean {
-  const [l, r] = [part.left.at(-1), part.right.at(-1)];
-  return l !== undefined && r !== undefined && Math.abs(l.x - left) <= near && Math.abs(r.x - right) <= near;
+/** Whether a part ends at a level just where a slice begins, between two sides. */
+function continues({ leftSide, rightSide }: Part, left: Side, right: Side, level: number, near: number): boolean {
+  const apart = (a: Side, b: Side) => Math.abs(xAt(a, level) - xAt(b, level));
+  return apart(leftSide, left) <= near && apart(rightSide, right) <= near;
 }
 
 /** The parts between two levels that lie in both polygons, each between two sides; where walls meet, nothing as thin as rounding. */
@@ -110,14 +107,14 @@ function slicesAt(sides: readonly Side[], from: number, to: number, thin: number
  * orientation (clockwise on the screen). It is exact but for rounding: a sweep from top to bottom along the sides.
  */
 export function commonGround(a: readonly Vec2[], b: readonly Vec2[]): readonly (readonly Vec2[])[] {
-  if (a.length < 3 || b.length < 3) return [];
   const [first, second] = [boundsOf(a), boundsOf(b)];
-  if (!boundsMeet(first, second)) return [];
   const top = Math.max(first.top, second.top);
   const bottom = Math.min(first.bottom, second.bottom);
   const right = Math.min(first.right, second.right);
   const near = Math.max(bottom - top, right - Math.max(first.left, second.left)) * THIN * 10;
-  const sides = [...sidesOf(a, 0, top, bottom, right), ...sidesOf(b, 1, top, bottom, right)];
+  // Sides to the left still count, as they decide what is inside.
+  const within = { left: Number.NEGATIVE_INFINITY, top, right, bottom };
+  const sides = [...sidesOf(a, 0, within), ...sidesOf(b, 1, within)];
   const levels = levelsOf(sides, top, bottom);
   const done: Part[] = [];
   let open: Part[] = [];
@@ -125,8 +122,7 @@ export function commonGround(a: readonly Vec2[], b: readonly Vec2[]): readonly (
     const from = levels[i - 1];
     if (from === undefined) return;
     const next = slicesAt(sides, from, to, near).map(([left, right]): Part => {
-      const [l, r] = [xAt(left, from), xAt(right, from)];
-      const known = open.find((part) => continues(part, l, r, near));
+      const known = open.find((part) => continues(part, left, right, from, near));
       open = open.filter((part) => part !== known);
       const part = known ?? { left: [], right: [], leftSide: left, rightSide: right };
       run(part.left, left, known ? known.leftSide : null, from, to);

@@ -54,7 +54,22 @@ describe('the ground that two polygons have in common, corner by corner', () => 
     ],
     ['two gables that cross', points(0, 0, 4, 8, 0, 8), points(4, 0, 4, 8, 0, 8), [points(2, 4, 4, 8, 0, 8, 2, 4)]],
     ['a line has no ground', points(0, 0, 4, 4), box(0, 0, 4, 4), []],
-    ['nor has it as the second', box(0, 0, 4, 4), points(0, 0, 4, 4), []],
+    ['nor has nothing', [], box(0, 0, 4, 4), []],
+    ['nor have two boxes, one above the other', box(0, 0, 4, 4), box(0, 6, 4, 8), []],
+    ['nor two boxes side by side', box(0, 0, 4, 4), box(6, 0, 8, 4), []],
+    [
+      'a step to the right: below it another part begins',
+      points(0, 0, 4, 0, 4, 2, 6, 2, 6, 4, 0, 4),
+      box(-1, -1, 9, 9),
+      [points(4, 0, 4, 2, 0, 2, 0, 0), points(6, 2, 6, 4, 0, 4, 0, 2)],
+    ],
+    [
+      'a step to the left',
+      points(2, 0, 6, 0, 6, 4, 0, 4, 0, 2, 2, 2),
+      box(-1, -1, 9, 9),
+      [points(6, 0, 6, 2, 2, 2, 2, 0), points(6, 2, 6, 4, 0, 4, 0, 2)],
+    ],
+    ['nor has a line as the second', box(0, 0, 4, 4), points(0, 0, 4, 4), []],
     [
       'a fork over a beam: its two tines',
       points(0, 0, 1, 0, 1, 6, 3, 6, 3, 0, 4, 0, 4, 8, 0, 8),
@@ -75,6 +90,46 @@ describe('the ground that two polygons have in common, corner by corner', () => 
     ],
   ])('%s', (_, a, b, parts) => {
     expect(commonGround(a, b)).toEqual(parts);
+  });
+});
+
+describe('what is thinner than rounding is no ground', () => {
+  const parts = (a: readonly Vec2[], b: readonly Vec2[]) => commonGround(a, b).length;
+
+  test('where two walls meet, and their numbers differ in the last digits', () => {
+    expect(parts(box(0, 0, 2, 4), box(2 - 1e-9, 0, 4, 4))).toBe(0);
+    expect(parts(box(2 - 1e-9, 0, 4, 4), box(0, 0, 2, 4))).toBe(0);
+  });
+
+  test('but what is wider is: far away, beside something large, or as a wedge that begins or ends in a point', () => {
+    expect(parts(box(0, 0, 2, 4), box(2 - 1e-7, 0, 4, 4))).toBe(1);
+    const far = 1e6;
+    expect(parts(box(far, far, far + 2, far + 4), box(far + 2 - 1e-4, far, far + 4, far + 4))).toBe(1);
+    expect(parts(box(-far, 0, 2, 4), box(2 - 1e-4, 0, 4, 4))).toBe(1);
+    expect(parts(box(2 - 1e-4, 0, 4, 4), box(-far, 0, 2, 4))).toBe(1);
+    expect(parts(box(0, -far, 2, 4), box(2 - 1e-4, 0, 4, 4))).toBe(1);
+    expect(parts(box(0, 0, 2, 4), box(2 - 1e-4, 0, 4, far))).toBe(1);
+    expect(parts(box(0, 0, 2, 4), box(2 - 1e-4, 0, far, 4))).toBe(1);
+    expect(parts(points(0, 0, 4, 0, 2, 4), box(-1, -1, 5, 5))).toBe(1);
+    expect(parts(points(2, 0, 4, 4, 0, 4), box(-1, -1, 5, 5))).toBe(1);
+  });
+
+  test('a small step in a side is there, far from the origin, too', () => {
+    const y = 1e6;
+    const [part, ...others] = commonGround(
+      points(0, y, 4, y, 4, y + 1, 2, y + 1.001, 2, y + 2, 0, y + 2),
+      box(-1, y - 1, 9, y + 9),
+    );
+    expect(others).toEqual([]);
+    const corners = part?.map((p) => [p.x, p.y - y].map((each) => Math.round(each * 1e6) / 1e6));
+    expect(corners).toEqual([
+      [4, 0],
+      [4, 1],
+      [2, 1.001],
+      [2, 2],
+      [0, 2],
+      [0, 0],
+    ]);
   });
 });
 
