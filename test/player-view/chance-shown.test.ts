@@ -1,5 +1,6 @@
 import type { OddsShown } from '@fall-of-shot/rules/vocabulary';
 import { expect, test } from 'vitest';
+import { mayKnowChance } from '../../src/player-view/chance-shown.ts';
 import { projectShot } from '../../src/player-view/project-shot.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
@@ -50,5 +51,20 @@ test('it shows none if figures of the firer or the target are kept back, or the 
       each.id === id ? { ...each, secret: { ...NO_SECRET, ...secret } } : each,
     );
     expect([id, secret, chanceOf({ ...scene, pieces })]).toEqual([id, secret, null]);
+  }
+});
+
+test('what decides the chance is known if firer and target are seen, and the figures of both', () => {
+  const knows = (hidden: string, kept: string, aim: Parameters<typeof mayKnowChance>[0]['aim']) =>
+    mayKnowChance({ ...shotAt('target'), aim }, { sees: (id) => id !== hidden, figures: (id) => id !== kept });
+  const target = { at: 'piece', piece: 'target' } as const;
+  const ground = { at: 'point', x: 1, y: 2, z: 0 } as const;
+  expect(knows('', '', target)).toBe(true);
+  for (const id of ['firer', 'target']) {
+    expect(knows(id, '', target)).toBe(false);
+    expect(knows('', id, target)).toBe(false);
+    // What is aimed at ground has no target.
+    expect(knows(id, '', ground)).toBe(id === 'target');
+    expect(knows('', id, ground)).toBe(id === 'target');
   }
 });

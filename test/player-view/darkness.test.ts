@@ -1,8 +1,9 @@
 import { contains } from '@fall-of-shot/plane/shapes';
 import { describe, expect, test } from 'vitest';
-import { sightOf } from '../../src/player-view/fog-of-war.ts';
+import { sightBySteps, sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
+import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Light, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 
@@ -55,5 +56,23 @@ describe('players in a dark scene', () => {
       fog?.bright?.some((points) => contains({ shape: 'polygon', points }, { x, y: 10.1 }));
     expect([inBright(21), inBright(23)]).toEqual([true, false]);
     expect(shown(field({}, false)).fog?.bright).toBeNull();
+  });
+
+  test('is worked out light by light, so that a frame can be drawn between', () => {
+    // Two lights, two of them that reach the ground of one viewer, all and the bright part; two in light, and itself.
+    expect([...sightBySteps(field())]).toHaveLength(2 + 2 * 2 + 2 + 1);
+    // In a room no light from outside reaches the ground that is seen.
+    const room = { ...field(), obstructions: [wall('room', '2,8 6,8 6,12 2,12 2,8', { top: 3 })] };
+    expect([...sightBySteps(room)]).toHaveLength(2 + 2 + 1);
+    expect(sightOf(room)).toEqual({ ground: [], bright: [], pieces: new Set() });
+  });
+
+  test('who hides sees nothing and is not seen, and carries no light', () => {
+    const hidden = { secret: { ...NO_SECRET, hidden: true } };
+    const on = field();
+    const torch = piece('torch', 8, 12, { side: 'b', light: { bright: 2, dim: 5 }, ...hidden });
+    const ambush = { ...on, pieces: [...on.pieces, torch, piece('ambush', 20, 11, { side: 'b', ...hidden })] };
+    expect([...(sightOf(ambush)?.pieces ?? [])]).toEqual(['lit']);
+    expect(sightOf(field(hidden))).toEqual({ ground: [], bright: [], pieces: new Set() });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sightOf } from '../../src/player-view/fog-of-war.ts';
+import { sightBySteps, sightOf } from '../../src/player-view/fog-of-war.ts';
 import { projectScene } from '../../src/player-view/project-scene.ts';
 import { visibilityOf } from '../../src/player-view/visibility.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
@@ -77,5 +77,22 @@ describe('what the players see through the pieces of their side', () => {
     const painted = shown({ ...clear, picture });
     expect(painted.things).toMatchObject([{ id: 'w' }, { id: 'far' }]);
     expect(painted.picture).toEqual({ key: 'picture', x: 0, y: 0, width: 40, height: 20 });
+  });
+
+  test('counts whoever is in play and not hidden, once for all of them', () => {
+    const more = field({
+      pieces: [
+        ...field().pieces,
+        piece('second', 8, 10),
+        piece('down', 8, 11, { statuses: ['eliminated'] }),
+        piece('ambush', 12, 12, { side: 'b', secret: { ...NO_SECRET, hidden: true } }),
+      ],
+    });
+    const sight = sightOf(more);
+    expect(sight?.ground).toHaveLength(2);
+    expect(sight && [...sight.pieces]).toEqual(['open']);
+    expect(sight?.bright).toBeNull();
+    // Whoever is seen by one is not looked for by the next: 2 and itself, then 1 and itself.
+    expect([...sightBySteps(more)]).toHaveLength(5);
   });
 });
