@@ -56,7 +56,10 @@ test('it shows none if figures of the firer or the target are kept back, or the 
 
 test('what decides the chance is known if firer and target are seen, and the figures of both', () => {
   const knows = (hidden: string, kept: string, aim: Parameters<typeof mayKnowChance>[0]['aim']) =>
-    mayKnowChance({ ...shotAt('target'), aim }, { sees: (id) => id !== hidden, figures: (id) => id !== kept });
+    mayKnowChance(
+      { ...shotAt('target'), aim },
+      { sees: (id) => ['firer', 'target'].includes(id) && id !== hidden, figures: (id) => id !== kept },
+    );
   const target = { at: 'piece', piece: 'target' } as const;
   const ground = { at: 'point', x: 1, y: 2, z: 0 } as const;
   expect(knows('', '', target)).toBe(true);

@@ -96,7 +96,7 @@ describe('what players are sent besides', () => {
   });
 
   test('are the templates for all, with those inside whom they see', () => {
-    const pieces = [piece('ann', 0, 0), piece('spy', 1, 0), piece('ben', 20, 0)];
+    const pieces = [piece('ann', 0, 0), piece('spy', 1, 0), piece('eva', 2, 0), piece('ben', 20, 0)];
     const area = { shape: 'disc', x: 0, y: 0, radius: 3 } as const;
     const stencils = [
       { id: 's', label: 'Smoke', area, shown: true },
@@ -105,7 +105,7 @@ describe('what players are sent besides', () => {
     // Walls do not stop a template.
     const obstructions = [wall('w', '-0.7,-9 -0.7,9'), wall('v', '0.7,-9 0.7,9')];
     expect(sent({ pieces, stencils, obstructions }).stencils).toEqual([
-      { id: 'public stencil/s', label: 'Smoke', area, inside: ['public ann'] },
+      { id: 'public stencil/s', label: 'Smoke', area, inside: ['public ann', 'public eva'] },
     ]);
   });
 
