@@ -138,13 +138,13 @@ test('where the line to a height is just as long inside as one can see through, 
       const [first] = spans;
       // Between lines that are 1e-131 apart nothing is at the limit that anybody could tell.
       if (!first || spans.some(({ from, to }) => to - from < 1e-6)) return;
+      // Nor in fog without thickness, whose two sides differ by rounding alone.
+      if (spans.some(({ in0, out0, in1, out1 }) => out0 - in0 < 1e-9 && out1 - in1 < 1e-9)) return;
       // A narrow part of the view, all of it just at the limit.
       const u = (first.from + first.to) / 2;
       const part = { ...view, from: u - 1e-3, to: u + 1e-3 };
       const height = { bottom, top: bottom + high };
       const sightDepth = lengthInside(part, height, spans, u, base);
-      // A line is not longer inside fog without thickness than one can see through it: both are nothing.
-      if (sightDepth < 1e-6) return;
       const fog = { ...height, sightDepth };
       const inView = spans.filter(({ from, to }) => from < u && to > u);
       expect(fogTrapezoids(part, fog, inView, base, base + tall)).toEqual(
