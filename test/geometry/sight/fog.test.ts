@@ -131,7 +131,7 @@ test('what round fog hides is to the last bit what its definition says', () => {
 test('where the line to a height is just as long inside as one can see through, it is not hidden, whatever squares say', () => {
   let square = 0;
   fc.assert(
-    fc.property(place, outline, ({ eye, far, half, bottom, high, base, tall }, points) => {
+    fc.property(place, fc.noBias(outline), ({ eye, far, half, bottom, high, base, tall }, points) => {
       const shape = { shape: 'polygon', points } as const;
       const view = viewOf(eye, { x: far, y: 0 }, half);
       const spans = spansOf(view, shape, edges(shape), { containsEye: false, isFog: true });
@@ -139,7 +139,7 @@ test('where the line to a height is just as long inside as one can see through, 
       // Between lines that are 1e-131 apart nothing is at the limit that anybody could tell.
       if (!first || spans.some(({ from, to }) => to - from < 1e-6)) return;
       // Nor in fog without thickness, whose two sides differ by rounding alone.
-      if (spans.some(({ in0, out0, in1, out1 }) => out0 - in0 < 1e-9 && out1 - in1 < 1e-9)) return;
+      if (spans.some(({ in0, out0, in1, out1 }) => Math.abs(out0 - in0) + Math.abs(out1 - in1) < 1e-9)) return;
       // A narrow part of the view, all of it just at the limit.
       const u = (first.from + first.to) / 2;
       const part = { ...view, from: u - 1e-3, to: u + 1e-3 };
@@ -152,7 +152,7 @@ test('where the line to a height is just as long inside as one can see through, 
       );
       square++;
     }),
-    { numRuns: 1500 },
+    { numRuns: 12_000 },
   );
-  expect(square).toBeGreaterThan(30);
+  expect(square).toBeGreaterThan(20);
 });
