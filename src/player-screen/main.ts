@@ -7,7 +7,10 @@ import type { LineToTable } from './start-screen.tsx';
 
 const room = window.location.hash.slice(1);
 
-/** What a screen over the network needs for its line; `null` in the GM's browser. What follows `#` is then a link, whose parts have dots between them. */
+/**
+ * What a screen over the network needs for its line; `null` in the GM's browser. What follows `#` is then a link, whose
+ * parts have dots between them.
+ */
 const far = room.includes('.') ? import('../device-link/far-screen.ts') : null;
 
 /** How this screen hears its table: in the GM's browser by a channel, elsewhere over the network. */

@@ -16,6 +16,12 @@ export interface Order {
   readonly gm?: object;
 }
 
+/** Returns the id of the piece or thing that an order is aimed at; undefined for a place. */
+export function targetIdOf({ aim }: Pick<Order, 'aim'>): string | undefined {
+  if (aim.at === 'piece') return aim.piece;
+  return aim.at === 'object' ? aim.object : undefined;
+}
+
 /**
  * Returns an order as that of a rule system; undefined if it belongs to another.
  *

@@ -179,7 +179,8 @@ export function nextThing(program: Program, event: KeyboardEvent): boolean {
 }
 
 /**
- * Enter: what a click with the current tool would do; of orders that are compared it fires the chosen one. A selected door opens or closes; another thing shows its points.
+ * Enter: what a click with the current tool would do; of orders that are compared it fires the chosen one. A selected
+ * door opens or closes; another thing shows its points.
  */
 export function enter({ store, actions }: Program): boolean {
   const state = store.getState();

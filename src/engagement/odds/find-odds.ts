@@ -1,6 +1,6 @@
 import type { Facts } from '@fall-of-shot/rules/facts';
 import { refOf } from '@fall-of-shot/rules/naming';
-import type { Order } from '@fall-of-shot/rules/order';
+import { type Order, targetIdOf } from '@fall-of-shot/rules/order';
 import type { LeftToDice } from '@fall-of-shot/rules/protocol';
 import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import type { EntityRef } from '@fall-of-shot/rules/step';
@@ -60,8 +60,8 @@ function harmBy({ aim }: Order, whoseIs: AnyShot['whoseIs']): AnyShot['harmOf'] 
 }
 
 /** What an order is aimed at; undefined for a place. */
-function targetOf({ aim }: Order, facts: Pick<Facts, 'entity'>): EntityRef | undefined {
-  const id = aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : undefined;
+function targetOf(order: Order, facts: Pick<Facts, 'entity'>): EntityRef | undefined {
+  const id = targetIdOf(order);
   const entity = id === undefined ? null : facts.entity(id);
   return entity ? refOf(entity) : undefined;
 }

@@ -8,7 +8,7 @@ import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
-import { aimLabel, type Variant, variantsNow } from './compare-selectors.ts';
+import { aimLabel, comparedHere, type Variant, variantsNow } from './compare-selectors.ts';
 
 /** The first order, as long as all have its target. */
 const AS_AIMED = 'As aimed';
@@ -57,10 +57,9 @@ export function compareActions(
     addAimed: (): void => {
       const state = store.getState();
       const { compare } = state;
-      const order = currentOrder(state);
+      const order = compare ? currentOrder(state) : undefined;
       if (!compare || !order || compare.orders[0]?.order.firer !== order.firer) return;
-      const text = JSON.stringify(order);
-      const known = compare.orders.find((each) => !each.from && JSON.stringify(each.order) === text);
+      const known = comparedHere(compare.orders, order);
       if (known) set(compare.orders, known.id);
       else if (compare.orders.length < MOST_COMPARED) {
         const scene = sceneNow(state);

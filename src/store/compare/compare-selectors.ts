@@ -71,6 +71,12 @@ function sameAim({ aim: a }: Order, { aim: b }: Order): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** The compared order that fires the same from where the firer stands. */
+export function comparedHere(orders: readonly ComparedOrder[], order: Order): ComparedOrder | undefined {
+  const text = JSON.stringify(order);
+  return orders.find((each) => !each.from && JSON.stringify(each.order) === text);
+}
+
 const variantsOf = memoizeLast(
   (
     scene: Scene,
@@ -100,9 +106,8 @@ const variantsOf = memoizeLast(
       }));
     const now = aimed === undefined ? undefined : (JSON.parse(aimed) as Order);
     const asAimed = now && now.firer === order.firer ? [{ label: aimLabel(scene, now), order: now }] : [];
-    const known = new Set(orders.filter(({ from }) => !from).map((each) => JSON.stringify(each.order)));
     const here = [...ways, ...weapons, ...asAimed]
-      .filter((each) => !known.has(JSON.stringify(each.order)))
+      .filter((each) => !comparedHere(orders, each.order))
       .map((each) => ({ ...each, from: null }));
     // With several targets, the place is one for the order that is chosen.
     const moved = chosen?.order ?? order;

@@ -1,5 +1,5 @@
 import type { Bounds } from '@fall-of-shot/plane/shapes';
-import type { Order } from '@fall-of-shot/rules/order';
+import { type Order, targetIdOf } from '@fall-of-shot/rules/order';
 import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { groundAt } from '../../../scene/obstructions/ground.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
@@ -47,8 +47,7 @@ export function* chanceToHit(order: Order, scene: Scene): InParts<number> {
   if (chance !== undefined) return chance;
   const odds = yield* wholeShot(order, scene);
   if (!odds) return 0;
-  const { aim } = order;
-  const target = aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : undefined;
+  const target = targetIdOf(order);
   if (target === undefined) return 1 - odds.nobody;
   return odds.entities.find(({ entity }) => entity.id === target)?.hit ?? 0;
 }

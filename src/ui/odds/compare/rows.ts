@@ -1,4 +1,5 @@
 import { entityName } from '@fall-of-shot/rules/naming';
+import { targetIdOf } from '@fall-of-shot/rules/order';
 import { counted, figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../../engagement/odds/shot-odds.ts';
@@ -101,11 +102,6 @@ function firstWords(odds: ShotOdds | undefined): Cell {
 
 const sum = (chances: readonly number[] | undefined): number => (chances ?? []).reduce((all, each) => all + each, 0);
 
-/** What an order is aimed at; undefined for a place. */
-function targetOf({ order: { aim } }: ComparedOrder): string | undefined {
-  return aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : undefined;
-}
-
 /** What the rows of a comparison need to know besides the orders. */
 export interface ComparedBy {
   /** The name of the firer. */
@@ -121,7 +117,7 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const chanceRow = chanceRows(all);
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
-  const aims = orders.map(targetOf);
+  const aims = orders.map(({ order }) => targetIdOf(order));
   const common = aims.every((id) => id === aims[0]) ? aims[0] : undefined;
   const targets = all.map((odds, i) => (odds && aims[i] !== undefined ? of(odds, aims[i]) : undefined));
   const named = common === undefined ? undefined : targets.find((each) => each !== undefined);
@@ -131,11 +127,11 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
   const ofTarget = (): readonly Row[] => {
     if (targets.every((each) => each === undefined)) return [];
     const name = named ? entityName(named.entity) : 'its target';
-    const row = (key: string, title: string, of: 'first' | 'hit' | 'down'): Row => {
+    const row = (key: string, title: string, what: 'first' | 'hit' | 'down'): Row => {
       const { cells: told, ...rest } = chanceRow(
         key,
         title,
-        all.map((odds, i) => (odds && aims[i] !== undefined ? (targets[i]?.[of] ?? 0) : undefined)),
+        all.map((odds, i) => (odds && aims[i] !== undefined ? (targets[i]?.[what] ?? 0) : undefined)),
         'more',
       );
       // What is aimed at a place has no target.
