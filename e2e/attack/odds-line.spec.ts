@@ -22,11 +22,11 @@ for (const [width, height] of [
     await table.openWith(STREET);
     await aimed(table, 'gun', 'vane');
     await attack.exact();
-    await expect(attack.oddsLine).toHaveAttribute('title', /^\d+ % hits Vane first, \d+ % the crate, /);
+    await expect(attack.oddsLine).toHaveAttribute('title', /^\d+ % hits Vane first, \d+ % at all, \d+ % misses$/);
     // The card says the same, and a screen reader reads it with the button.
-    const [first] = await attack.chancesOf('Vane');
+    const [first, all] = await attack.chancesOf('Vane');
     const line = (await attack.oddsLine.getAttribute('title')) ?? '';
-    expect(line).toContain(`${first} hits Vane first`);
+    expect(line).toContain(`${first} hits Vane first, ${all} at all`);
     await expect(attack.fireButton).toHaveAccessibleDescription(line);
     for (const end of [0, 10_000]) {
       await attack.card.locator('[class*="scroll"]').evaluate((card, top) => card.scrollTo(0, top), end);
@@ -58,7 +58,7 @@ test('a long name is cut short in the line, not the figures, and is whole in its
       inside: [...line.querySelectorAll('[aria-hidden]')].every(
         (part) => part.getBoundingClientRect().right <= right + 1,
       ),
-      others: line.textContent?.endsWith('otherwise'),
+      others: line.textContent?.endsWith('misses'),
       names: [...line.querySelectorAll('[class*="name"]')].some((name) => name.scrollWidth > name.clientWidth),
       figures: [...line.querySelectorAll('b')].every((figure) => figure.scrollWidth <= figure.clientWidth + 1),
     };

@@ -19,6 +19,7 @@ import type { Program } from '../ui/program/program.tsx';
 import { laterTable } from './devices/later-table.ts';
 import { TABLE_KEY } from './devices/table-key.ts';
 import { driveCompare } from './drivers/compare-driver.ts';
+import { driveComparePlaces } from './drivers/compare-place-driver.ts';
 import { driveGlides } from './drivers/glide-driver.ts';
 import { driveHeat } from './drivers/heat-driver.ts';
 import { driveOdds } from './drivers/odds-driver.ts';
@@ -86,6 +87,7 @@ export function start({ store, ports, sound, page, still }: Begun): Program {
     const ask = createAskOdds(startOddsWorker);
     driveOdds(store, ask);
     driveCompare(store, ask);
+    driveComparePlaces(store, ask, actions.compare);
     driveHeat(store, ask);
     driveGlides(store, glides);
     followVolley(store, actions);

@@ -34,6 +34,7 @@ export function createActions(store: AppStore, ports: Ports) {
     obstruction.finish();
     tool.choose(id);
   };
+  const compare = compareActions(store, ports, shot.begin);
   return {
     document,
     select: selectActions(store),
@@ -53,8 +54,8 @@ export function createActions(store: AppStore, ports: Ports) {
     view: viewActions(store),
     program: programActions(store, ports),
     shot,
-    compare: compareActions(store, ports, shot.begin),
-    heat: heatActions(store, document),
+    compare,
+    heat: heatActions(store, document, compare),
     volley: volleyActions(store, ports, shot),
     weapons: weaponActions(store, ports),
     roster,

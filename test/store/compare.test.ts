@@ -15,6 +15,10 @@ function man(id: string, x: number, y: number) {
   });
 }
 
+const never = (): never => {
+  throw new Error('It is not there.');
+};
+
 function aimed() {
   const gm = table(
     scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 12), man('ott', 5, 15), man('kern', 8, 15)], {
@@ -42,6 +46,7 @@ describe('comparing orders', () => {
     expect(variantsNow(gm.state()).map(({ label }) => label)).toEqual([
       'Semi-automatic',
       'Burst',
+      'From the best place',
       'From another place',
     ]);
   });
@@ -103,5 +108,79 @@ describe('comparing orders', () => {
     expect(gm.scene().log).toHaveLength(1);
     gm.actions.document.undo();
     expect(gm.scene()).toEqual(before);
+  });
+
+  test('an order from elsewhere is that of a firer who has moved (HL-32), as it is then fired', () => {
+    const gm = table();
+    gm.store.setState({
+      tool: freshTool('fire'),
+      selection: { piece: 'gun' },
+      draft: { ...NO_DRAFT, aim: { at: 'piece', piece: 'target' } },
+    });
+    gm.actions.compare.open();
+    const places = variantsNow(gm.state()).filter(({ label }) => label.startsWith('From '));
+    expect(places).toMatchObject([
+      { label: 'From the best place', order: { firerMoved: true } },
+      { label: 'From another place', order: { firerMoved: true } },
+    ]);
+    expect(gm.state().compare?.orders[0]?.order).toMatchObject({ firerMoved: false });
+    gm.actions.compare.add(places[1] ?? never());
+    gm.actions.compare.take(gm.state().compare?.chosen ?? '');
+    expect(gm.scene().log.map(({ tape }) => tape.order)).toMatchObject([{ firerMoved: true }]);
+  });
+});
+
+describe('an order that looks for the best place', () => {
+  const place = (x: number, y: number, index: number) => ({
+    x,
+    y,
+    index,
+    value: 0.5,
+    length: 3,
+    way: [],
+    parts: [],
+    besides: null,
+  });
+
+  /** The comparison, with an order that looks for a place as the last. */
+  function seeking() {
+    const gm = aimed();
+    const best = variantsNow(gm.state()).find(({ seeks }) => seeks);
+    gm.actions.compare.add(best ?? never());
+    const last = () => gm.state().compare?.orders.at(-1);
+    return { gm, last, id: last()?.id ?? '' };
+  }
+
+  test('waits until there is one, then stands in the best so far, and at last in the best', () => {
+    const { gm, last, id } = seeking();
+    expect(last()).toMatchObject({ label: 'From the best place', from: null, seeks: true });
+    // It cannot be fired from nowhere.
+    gm.actions.compare.take(id);
+    expect(gm.scene().log).toEqual([]);
+    gm.actions.compare.bestFound(id, { best: place(7, 9, 4), here: place(5, 5, 0), done: false });
+    expect(last()).toMatchObject({ from: { x: 7, y: 9 }, seeks: true });
+    gm.actions.compare.bestFound(id, { best: place(8, 9, 5), here: place(5, 5, 0), done: true });
+    expect(last()).toMatchObject({ from: { x: 8, y: 9 }, seeks: false });
+    gm.actions.compare.take(id);
+    expect(gm.scene().pieces.find(({ id: each }) => each === 'gun')).toMatchObject({ x: 8, y: 9 });
+  });
+
+  test('stays where its ghost is dragged, whatever is found then', () => {
+    const { gm, last, id } = seeking();
+    gm.actions.compare.moveGhost(id, { x: 3, y: 3 });
+    gm.actions.compare.bestFound(id, { best: place(8, 9, 5), here: null, done: true });
+    expect(last()).toMatchObject({ from: { x: 3, y: 3 }, seeks: false });
+  });
+
+  test.each([
+    ['the firer stands in it already', place(5, 5, 0), 'gun stands in the best place already.'],
+    ['the shot hits from nowhere', null, 'gun has no place to hit from.'],
+  ])('goes when %s, and says so', (_, best, title) => {
+    const { gm, id } = seeking();
+    gm.actions.compare.bestFound(id, { best, here: place(5, 5, 0), done: false });
+    expect(gm.state().compare?.orders).toHaveLength(3);
+    gm.actions.compare.bestFound(id, { best, here: place(5, 5, 0), done: true });
+    expect(gm.state().compare?.orders.map(({ label }) => label)).toEqual(['As aimed', 'Through the crate']);
+    expect(gm.state().dialogs.notices.map((notice) => notice.title)).toEqual([title]);
   });
 });

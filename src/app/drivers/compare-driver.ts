@@ -1,4 +1,4 @@
-import { comparesDanger, sceneOfOrder, threatsThere } from '../../store/compare/compare-selectors.ts';
+import { comparesDanger, sceneOfOrder, threatsThere, waitsForPlace } from '../../store/compare/compare-selectors.ts';
 import type { ComparedOrder } from '../../store/state/compare-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow } from '../../store/state/scene-selectors.ts';
@@ -6,14 +6,21 @@ import type { AppState } from '../../store/state/state.ts';
 import type { AskOdds } from '../odds/ask-odds.ts';
 
 /** What the odds of a compared order depend on, and whether its danger is told. */
-function needed(state: AppState, { order, from }: ComparedOrder) {
-  return { scene: sceneNow(state), order, from, tellsDanger: comparesDanger(state.compare?.orders ?? []) };
+function needed(state: AppState, { order, from, seeks }: ComparedOrder) {
+  const tellsDanger = comparesDanger(state.compare?.orders ?? []);
+  return { scene: sceneNow(state), order, from, waits: waitsForPlace({ from, seeks }), tellsDanger };
 }
 
 type Needed = ReturnType<typeof needed>;
 
 function same(a: Needed, b: Needed): boolean {
-  return a.scene === b.scene && a.order === b.order && a.from === b.from && a.tellsDanger === b.tellsDanger;
+  return (
+    a.scene === b.scene &&
+    a.order === b.order &&
+    a.from === b.from &&
+    a.waits === b.waits &&
+    a.tellsDanger === b.tellsDanger
+  );
 }
 
 /** Finds the odds of all orders that are compared, and again of those that change. */
@@ -41,6 +48,10 @@ export function driveCompare(store: AppStore, ask: AskOdds): void {
           },
         }));
       };
+      if (of.waits) {
+        jobs.set(each.id, { of, cancel: () => undefined });
+        continue;
+      }
       const there = sceneOfOrder(of.scene, each);
       const cancels = [ask.find(each.order, there, (found) => keep({ found }))];
       if (of.tellsDanger) cancels.push(ask.danger(threatsThere(of.scene, each), there, (danger) => keep({ danger })));

@@ -24,6 +24,24 @@ const NUMBER = 11;
 /** Where the numbers stand on their lines: those of orders from one place side by side. */
 const ALONG = 0.45;
 
+/** So near to each other the words of two ghosts would cover one of them, in window pixels. */
+const NEAR = { across: 130, down: 64 };
+
+/** Whether the words of a ghost stand below it: another ghost is just above. */
+function isBelow(marks: readonly ComparedMark[], of: number, zoom: number): boolean {
+  const at = marks[of]?.from;
+  return marks.some(
+    ({ ghost, from }, i) =>
+      at !== undefined &&
+      i !== of &&
+      ghost !== undefined &&
+      Math.abs(from.x - at.x) * zoom < NEAR.across &&
+      at.y >= from.y &&
+      (at.y > from.y || i < of) &&
+      (at.y - from.y) * zoom < NEAR.down,
+  );
+}
+
 /** Orders that are compared: their lines with numbers, and the ghosts of their firer. */
 export const CompareMarks = memo(function CompareMarks(props: {
   readonly marks: readonly ComparedMark[];
@@ -49,12 +67,12 @@ export const CompareMarks = memo(function CompareMarks(props: {
           </Group>
         ),
       )}
-      {marks.map(({ id, from, ghost, number }) =>
+      {marks.map(({ id, from, ghost, number }, i) =>
         ghost === undefined ? null : (
           <Pixels key={id} x={from.x} y={from.y} zoom={zoom} name={`ghost ghost-${number}`}>
             <Circle radius={GHOST} fill={faded(MAP.casing, 0.62)} />
             <Circle radius={GHOST} stroke={MAP.select} strokeWidth={2.4} dash={[6, 5]} />
-            <Plate text={ghost} y={-GHOST - 14} edge={MAP.select} />
+            <Plate text={ghost} y={isBelow(marks, i, zoom) ? GHOST + 14 : -GHOST - 14} edge={MAP.select} />
           </Pixels>
         ),
       )}

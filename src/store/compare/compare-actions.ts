@@ -1,40 +1,65 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import type { Order } from '@fall-of-shot/rules/order';
+import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
+import { aimedAt } from '../../engagement/odds/heat/place-value.ts';
 import type { ChangeGroup } from '../../scene/history/edit.ts';
 import { moveThings } from '../../scene/selection/selection-edits.ts';
 import { aimInView } from '../attack/aim-in-view.ts';
 import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
+import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../state/compare-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
-import { aimLabel, comparedHere, type Variant, variantsNow } from './compare-selectors.ts';
+import { aimLabel, canTake, comparedHere, type Variant, variantsNow } from './compare-selectors.ts';
 
 /** The first order, as long as all have its target. */
 const AS_AIMED = 'As aimed';
 
-/** What is said about one order too many. */
-const FULL = {
-  tone: 'info',
-  title: 'Four orders are side by side.',
-  text: 'Remove one to add another.',
-  about: 'compare',
-} as const;
-
 /** Actions that compare orders side by side. */
-export function compareActions(
-  store: AppStore,
-  ports: Ports,
-  begin: (order: ComparedOrder['order']) => string | undefined,
-) {
-  const set = (orders: readonly ComparedOrder[], chosen: string): void =>
+export function compareActions(store: AppStore, ports: Ports, begin: (order: Order) => string | undefined) {
+  const set = (orders: readonly ComparedOrder[], chosen: string): void => {
     store.setState({ compare: { orders, chosen } });
+    // With each column the panel gets wider: the shot stays beside it.
+    store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
+  };
 
-  const add = ({ label, order, from }: Variant): void => {
+  const say = (title: string, text: string): void =>
+    store.setState(({ dialogs }) => ({
+      dialogs: { notices: noted(dialogs.notices, { tone: 'info', title, text, about: 'compare', id: ports.id() }) },
+    }));
+
+  const add = ({ label, order, from, seeks }: Variant): void => {
     const { compare } = store.getState();
-    if (!compare || compare.orders.length >= MOST_COMPARED) return;
+    if (!compare) return;
+    if (compare.orders.length >= MOST_COMPARED) {
+      say('Four orders are side by side.', 'Remove one to add another.');
+      return;
+    }
     const id = ports.id();
-    set([...compare.orders, { id, label, order, from }], id);
+    set([...compare.orders, { id, label, order, from, seeks }], id);
+  };
+
+  const remove = (id: string): void => {
+    const { compare } = store.getState();
+    const orders = compare?.orders.filter((each) => each.id !== id) ?? [];
+    const [first] = orders;
+    if (!compare || !first) return;
+    set(orders, compare.chosen === id ? first.id : compare.chosen);
+  };
+
+  /** Adds an order at another target: beside it, the first has the name of its own. */
+  const addNamed = (label: string, order: Order): void => {
+    const { compare } = store.getState();
+    if (compare && compare.orders.length < MOST_COMPARED) {
+      const scene = sceneNow(store.getState());
+      const named = compare.orders.map((each) =>
+        each.label === AS_AIMED ? { ...each, label: aimLabel(scene, each.order) } : each,
+      );
+      set(named, compare.chosen);
+    }
+    add({ label, order, from: null, seeks: false });
   };
 
   return {
@@ -42,14 +67,15 @@ export function compareActions(
     open: (): void => {
       const state = store.getState();
       const order = currentOrder(state);
-      if (!order || state.shot || currentPreview(state)?.refusal) return;
+      if (!order || state.shot) return;
       const id = ports.id();
-      set([{ id, label: AS_AIMED, order, from: null }], id);
-      const [other] = variantsNow(store.getState());
+      set([{ id, label: AS_AIMED, order, from: null, seeks: false }], id);
+      const variants = variantsNow(store.getState());
+      // A shot that the rules refuse from here may be allowed from elsewhere.
+      const isRefused = currentPreview(state)?.refusal !== undefined;
+      const other = variants.find(({ seeks }) => seeks || !isRefused);
       if (other) add(other);
       store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
-      // The panel is wide: the shot stays beside it.
-      store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
     },
     close: (): void => store.setState({ compare: null }),
     add,
@@ -61,25 +87,40 @@ export function compareActions(
       if (!compare || !order || compare.orders[0]?.order.firer !== order.firer) return;
       const known = comparedHere(compare.orders, order);
       if (known) set(compare.orders, known.id);
-      else if (compare.orders.length < MOST_COMPARED) {
-        const scene = sceneNow(state);
-        // Beside another target, the first has the name of its own.
-        const named = compare.orders.map((each) =>
-          each.label === AS_AIMED ? { ...each, label: aimLabel(scene, each.order) } : each,
-        );
-        set(named, compare.chosen);
-        add({ label: aimLabel(scene, order), order, from: null });
-      } else
-        store.setState(({ dialogs }) => ({
-          dialogs: { notices: noted(dialogs.notices, { ...FULL, id: ports.id() }) },
-        }));
+      else addNamed(aimLabel(sceneNow(state), order), order);
     },
-    remove: (id: string): void => {
-      const { compare } = store.getState();
-      const orders = compare?.orders.filter((each) => each.id !== id) ?? [];
-      const [first] = orders;
-      if (!compare || !first) return;
-      set(orders, compare.chosen === id ? first.id : compare.chosen);
+    /** Adds the chosen order from the best place of a heat map, or aimed there. */
+    addBest: ({ kind, best }: Pick<HeatFound, 'kind' | 'best'>): void => {
+      const state = store.getState();
+      const chosen = state.compare?.orders.find(({ id }) => id === state.compare?.chosen);
+      if (!chosen || !best) return;
+      const scene = sceneNow(state);
+      const { order } = chosen;
+      if (kind === 'aim') addNamed('At the best place', aimedAt(order, scene, best));
+      else {
+        const { moved } = hereAndMoved(scene, order);
+        const label = kind === 'danger' ? 'From the safest place' : 'From the best place';
+        add({ label, order: moved, from: { x: best.x, y: best.y }, seeks: false });
+      }
+    },
+    remove,
+    /** Keeps what is found of the best place of an order that looks for it; an order without one goes, and that is said. */
+    bestFound: (id: string, { best, here, done }: Pick<HeatFound, 'best' | 'here' | 'done'>): void => {
+      const state = store.getState();
+      const each = state.compare?.orders.find((order) => order.id === id);
+      if (!state.compare || !each?.seeks) return;
+      const name = pieceOf(sceneNow(state), each.order.firer)?.name ?? 'The firer';
+      if (best && best.index !== here?.index) {
+        const found = { ...each, from: { x: best.x, y: best.y }, seeks: !done };
+        set(
+          state.compare.orders.map((order) => (order.id === id ? found : order)),
+          state.compare.chosen,
+        );
+      } else if (done) {
+        remove(id);
+        if (best) say(`${name} stands in the best place already.`, 'No place in reach has a better chance to hit.');
+        else say(`${name} has no place to hit from.`, 'The shot can hit from no place in reach.');
+      }
     },
     choose: (id: string): void => store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } })),
     /** Puts the ghost of the firer of an order elsewhere; its odds are then found anew. */
@@ -87,7 +128,8 @@ export function compareActions(
       store.setState(({ compare, history: { scene } }) => {
         const { width, height } = scene.size;
         const from = { x: Math.min(width, Math.max(0, to.x)), y: Math.min(height, Math.max(0, to.y)) };
-        const orders = compare?.orders.map((each) => (each.id === id ? { ...each, from } : each));
+        // Where it is put, it stays: no better place is looked for.
+        const orders = compare?.orders.map((each) => (each.id === id ? { ...each, from, seeks: false } : each));
         return { compare: compare && orders ? { ...compare, orders } : compare };
       }),
     /** Fires an order; one from elsewhere moves the firer there before, as one step of undo. */
@@ -95,7 +137,7 @@ export function compareActions(
       const state = store.getState();
       const taken = state.compare?.orders.find((each) => each.id === id);
       // What the rules refuse is not fired.
-      if (!taken || taken.found === null || state.shot) return;
+      if (!taken || !canTake(taken) || state.shot) return;
       const { order, from } = taken;
       const firer = pieceOf(sceneOf(state), order.firer);
       if (!firer) return;

@@ -2,12 +2,14 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
+import type { HeatAsk } from '../../engagement/odds/heat/heat-ask.ts';
 import { placesBeside } from '../../engagement/odds/heat/place-beside.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentOrder } from '../attack/aim-selectors.ts';
+import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import { threatsTo } from '../heat/heat-selectors.ts';
 import type { ComparedOrder } from '../state/compare-state.ts';
@@ -15,11 +17,28 @@ import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState } from '../state/state.ts';
+import { freeView } from '../view/camera.ts';
 
 /** The scene of an order: with its firer where it would stand. */
 export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): Scene {
   const firer = from && scene.pieces.find(({ id }) => id === order.firer);
   return firer ? withPieceAt(scene, firer, standingAt(scene, firer, from)) : scene;
+}
+
+/** Whether an order waits for a place to be found. */
+export function waitsForPlace({ seeks, from }: Pick<ComparedOrder, 'seeks' | 'from'>): boolean {
+  return seeks && from === null;
+}
+
+/** Whether an order can be fired: the rules allow it, and it has a place. */
+export function canTake(compared: ComparedOrder): boolean {
+  return compared.found !== null && !waitsForPlace(compared);
+}
+
+/** What is asked to find the best place for the firer of an order. */
+export function placeAsk(state: AppState, { order }: Pick<ComparedOrder, 'order'>): HeatAsk {
+  const shots = [hereAndMoved(sceneNow(state), order)];
+  return { kind: 'stand', piece: order.firer, shots, threats: [], within: freeView(state) };
 }
 
 /** The orders of those who may hit the firer of a compared order where it would stand. */
@@ -45,11 +64,7 @@ export function roundsUsed(scene: Scene, { order }: Pick<ComparedOrder, 'order'>
 }
 
 /** An order that could be compared, too. */
-export interface Variant {
-  readonly label: string;
-  readonly order: Order;
-  readonly from: Vec2 | null;
-}
+export type Variant = Pick<ComparedOrder, 'label' | 'order' | 'from' | 'seeks'>;
 
 /** So many places are tried. */
 const TRIED = 12;
@@ -108,13 +123,16 @@ const variantsOf = memoizeLast(
     const asAimed = now && now.firer === order.firer ? [{ label: aimLabel(scene, now), order: now }] : [];
     const here = [...ways, ...weapons, ...asAimed]
       .filter((each) => !comparedHere(orders, each.order))
-      .map((each) => ({ ...each, from: null }));
+      .map((each) => ({ ...each, from: null, seeks: false }));
     // With several targets, the place is one for the order that is chosen.
-    const moved = chosen?.order ?? order;
-    const label = orders.every((each) => sameAim(each.order, order))
-      ? 'From another place'
-      : `${aimLabel(scene, moved)} from another place`;
-    return [...here, { label, order: moved, from: firstOpen(scene, firer, moved) }];
+    const { moved } = hereAndMoved(scene, chosen?.order ?? order);
+    const from = (place: string): string =>
+      orders.every((each) => sameAim(each.order, order)) ? `From ${place}` : `${aimLabel(scene, moved)} from ${place}`;
+    return [
+      ...here,
+      { label: from('the best place'), order: moved, from: null, seeks: true },
+      { label: from('another place'), order: moved, from: firstOpen(scene, firer, moved), seeks: false },
+    ];
   },
 );
 

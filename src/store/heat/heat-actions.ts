@@ -14,7 +14,11 @@ import { heatFound, heatKinds } from './heat-selectors.ts';
 const NOWHERE: Vec2 = { x: 0, y: 0 };
 
 /** Actions of heat maps. */
-export function heatActions(store: AppStore, document: Pick<DocumentActions, 'run'>) {
+export function heatActions(
+  store: AppStore,
+  document: Pick<DocumentActions, 'run'>,
+  compare: { readonly addBest: (found: HeatFound) => void },
+) {
   const close = (): void => store.setState({ heat: null });
   const show = (kind: HeatKind): void =>
     store.setState((state) => {
@@ -54,13 +58,16 @@ export function heatActions(store: AppStore, document: Pick<DocumentActions, 'ru
       if (store.getState().heat?.kind === 'danger') close();
       else show('danger');
     },
-    /** Takes the best place: moves the piece there, or aims there. */
+    /** Takes the best place: moves the piece there, or aims there; while orders are compared, it adds the order there. */
     take: (): void => {
       const state = store.getState();
       const found = heatFound(state);
       const best = found?.best;
       if (!best) return;
-      if (found.kind === 'aim') {
+      if (state.compare) {
+        close();
+        compare.addBest(found);
+      } else if (found.kind === 'aim') {
         const aim = { at: 'point', x: best.x, y: best.y, z: groundAt(sceneOf(state), best) } as const;
         store.setState({ heat: null, tool: freshTool('fire'), draft: { ...state.draft, aim } });
       } else {

@@ -12,12 +12,13 @@ import { standingAt } from '../../scene/pieces/piece-edits.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentPreview, firingWeapon } from '../attack/aim-selectors.ts';
+import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { isVolley } from '../attack/volley-rows.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { optionsOf } from '../state/draft.ts';
 import type { HeatState } from '../state/heat-state.ts';
-import { heldWeapons, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
+import { heldWeapons, pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState } from '../state/state.ts';
 
@@ -58,11 +59,15 @@ const askOf = memoizeLast(
     within: HeatState['within'],
     weapon: Weapon | undefined,
     draft: ShotDraft,
+    compared: Order | undefined,
   ): HeatAsk | undefined => {
     if (!piece) return undefined;
     if (kind === 'danger') return { kind, piece: piece.id, shots: threatsTo(scene, piece), threats: [], within };
-    if (!weapon || !draft.aim) return undefined;
-    const shots = [heatShot(scene, piece, weapon, draft.aim, draft, 'firer')];
+    const shot = compared
+      ? hereAndMoved(scene, compared)
+      : weapon && draft.aim && heatShot(scene, piece, weapon, draft.aim, draft, 'firer');
+    if (!shot) return undefined;
+    const shots = [shot];
     return { kind, piece: piece.id, shots, threats: kind === 'stand' ? threatsTo(scene, piece) : [], within };
   },
 );
@@ -71,7 +76,40 @@ const askOf = memoizeLast(
 export function heatAsk(state: AppState): HeatAsk | undefined {
   const { heat } = state;
   if (!heat || state.shot || state.playback.playing || state.pointer.drag || isVolley(state)) return undefined;
-  return askOf(sceneOf(state), selectedPiece(state), heat.kind, heat.within, firingWeapon(state), state.draft);
+  const scene = sceneOf(state);
+  // While orders are compared, the map is that of the chosen one.
+  const compared = state.compare?.orders.find(({ id }) => id === state.compare?.chosen)?.order;
+  const piece = compared ? pieceOf(scene, compared.firer) : selectedPiece(state);
+  return askOf(scene, piece, heat.kind, heat.within, firingWeapon(state), state.draft, compared);
+}
+
+/** The weapon of the shot of a heat map; undefined for danger. */
+export function heatWeapon(state: AppState): Weapon | undefined {
+  const ask = heatAsk(state);
+  const order = ask?.kind === 'danger' ? undefined : ask?.shots[0]?.here;
+  return order && sceneOf(state).weapons.find(({ id }) => id === order.weapon);
+}
+
+const NOBODY: readonly Piece[] = [];
+
+/** The pieces that the shot of a heat map is about, the target first: what is shown of its best place leaves them in sight. */
+export function heatEnds(state: AppState): readonly Piece[] {
+  const piece = selectedPiece(state);
+  const target = heatTarget(state);
+  const ends = [target, piece].filter((each) => each !== undefined);
+  return ends.length > 0 ? ends : NOBODY;
+}
+
+/** Whether the chance to hit is that to be hit first: what flies on may hit later as well. */
+export function tellsWhoIsFirst(state: AppState): boolean {
+  const order = heatAsk(state)?.shots[0]?.here;
+  return order !== undefined && engagementSystems.get(order.rulebook).reading?.untilHit !== undefined;
+}
+
+/** The piece that the shot of a heat map is aimed at, if it is one. */
+export function heatTarget(state: AppState): Piece | undefined {
+  const aim = heatAsk(state)?.shots[0]?.here.aim;
+  return aim?.at === 'piece' ? pieceOf(sceneOf(state), aim.piece) : undefined;
 }
 
 /** Whether a heat map is shown, in the place of what else is drawn of the aim. */

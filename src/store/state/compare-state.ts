@@ -9,6 +9,8 @@ export interface ComparedOrder {
   readonly order: Order;
   /** Where the firer would stand; `null` for where it stands. */
   readonly from: Vec2 | null;
+  /** The best place for its firer is still looked for; `from` is the best so far. */
+  readonly seeks: boolean;
   /** Its odds as far as they are found; `null` if it has none, undefined until there are any. */
   readonly found?: Found | null;
   /** The chance that its firer is hit there by anybody of another side; undefined until it is found, or if nobody asks. */

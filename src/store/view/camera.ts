@@ -97,8 +97,8 @@ export function legible(camera: Camera, stretch: SceneRect, frame: Frame): Camer
 
 /** The size of the panels, in CSS pixels (from the tokens). */
 const PANEL = 364;
-/** That of the panel that compares orders, and what a narrow window leaves beside it. */
-const COMPARE = { width: 764, beside: 96 };
+/** The panel that compares orders: its rows' titles, a column at most, its most, and what a narrow window leaves beside it. */
+const COMPARE = { titles: 188, column: 184, most: 764, beside: 96 };
 const RAIL = 48;
 const GAP = 12;
 const TOP = 44;
@@ -153,9 +153,16 @@ export function besideTaken({ view, dialogs }: Pick<AppState, 'view' | 'dialogs'
   return view.panelOpen || dialogs.notices.length > 0;
 }
 
-/** The width of what stands at the right side. */
-function rightWidth({ compare, view }: Pick<Panels, 'compare' | 'view'>): number {
-  return compare ? Math.min(COMPARE.width, view.viewport.width - COMPARE.beside) : PANEL;
+/** The width of the panel that compares orders: no wider than its columns need, so that the map is seen. */
+export function compareWidth({ compare, view }: Pick<Panels, 'compare' | 'view'>): number {
+  const columns = Math.max(2, compare?.orders.length ?? 0);
+  const needed = Math.min(COMPARE.most, COMPARE.titles + columns * COMPARE.column);
+  return Math.min(needed, view.viewport.width - COMPARE.beside);
+}
+
+/** The width of what stands at the right side. A heat map that is opened meanwhile stands in the place of the orders. */
+function rightWidth(state: Pick<Panels, 'compare' | 'heat' | 'view'>): number {
+  return state.compare && !state.heat ? compareWidth(state) : PANEL;
 }
 
 /** The height of the side view, its height while empty, and its minimum width. */

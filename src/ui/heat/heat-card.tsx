@@ -5,8 +5,8 @@ import { useFramesLate } from '../../canvas/primitives/use-frames-late.ts';
 import { classes } from '../../design/classes.ts';
 import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
-import { firingWeapon, targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
-import { heatFound, heatKinds, heatPreviews } from '../../store/heat/heat-selectors.ts';
+import { targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
+import { heatFound, heatKinds, heatPreviews, heatTarget, heatWeapon } from '../../store/heat/heat-selectors.ts';
 import { pieceOf, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { Segments } from '../components/fields/choice.tsx';
 import formStyles from '../components/form.module.css';
@@ -62,8 +62,8 @@ export function HeatCard() {
 
 function WhoAndWhere() {
   const piece = useApp(selectedPiece);
-  const weapon = useApp(firingWeapon);
-  const target = useApp(targetPiece);
+  const weapon = useApp(heatWeapon);
+  const target = useApp(heatTarget);
   const isDanger = useApp((state) => state.heat?.kind === 'danger');
   if (!piece) return null;
   return (
@@ -181,8 +181,9 @@ function Told({ found }: { readonly found: HeatFound | undefined }) {
 }
 
 /** The words of the button that takes the best place; null if there is nothing to take. */
-export function takeWords({ kind, best, here }: HeatFound): string | null {
+export function takeWords({ kind, best, here }: HeatFound, comparing: boolean): string | null {
   if (!best || best.index === here?.index) return null;
+  if (comparing) return kind === 'aim' ? 'Compare this aim' : 'Compare this place';
   return kind === 'aim' ? 'Aim here' : kind === 'stand' ? 'Move here, then aim' : 'Move here';
 }
 
@@ -191,7 +192,8 @@ export function HeatFoot() {
   const actions = useActions();
   const found = useHeatFound();
   const name = useApp((state) => selectedPiece(state)?.name ?? '');
-  const words = found ? takeWords(found) : null;
+  const comparing = useApp((state) => state.compare !== null);
+  const words = found ? takeWords(found, comparing) : null;
   const way = found?.best && found.kind !== 'aim' ? tenths(found.best.length) : null;
   const unit = useApp((state) => sceneOf(state).unit);
   return (
@@ -201,7 +203,7 @@ export function HeatFoot() {
         className={styles.take}
         disabled={words === null}
         onClick={() => actions.heat.take()}
-        aria-description={words && way ? `Moves ${name} ${way} ${unit}` : undefined}
+        aria-description={words && way && !comparing ? `Moves ${name} ${way} ${unit}` : undefined}
         data-testid="heat-take"
       >
         <Move size={18} aria-hidden />

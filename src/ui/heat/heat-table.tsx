@@ -1,11 +1,11 @@
 import { chanceWords } from '../../design/chance-words.ts';
 import type { HeatFound, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
-import { heatRange, heatUnderPointer } from '../../store/heat/heat-selectors.ts';
+import { heatRange, heatUnderPointer, tellsWhoIsFirst } from '../../store/heat/heat-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { tenths } from '../components/labels.ts';
 import tableStyles from '../odds/odds-table.module.css';
 import { useApp } from '../program/program.tsx';
-import { heatWords, VALUES } from './heat-words.ts';
+import { heatWords, valueHeading } from './heat-words.ts';
 
 interface Place {
   readonly x: number;
@@ -46,15 +46,16 @@ function Row({ found, name, place, strong }: { found: HeatFound; name: string; p
 /** The best place, the one under the pointer, and where the piece stands or aims: their ways, ranges and values. */
 export function HeatTable({ found }: { readonly found: HeatFound }) {
   const pointed = useApp(heatUnderPointer);
+  const isFirst = useApp(tellsWhoIsFirst);
   const { kind, best, here } = found;
   return (
     <table className={tableStyles.table} data-testid="heat-table">
       <thead>
         <tr>
           <th scope="col">Where</th>
-          {kind === 'aim' ? null : <th scope="col">way</th>}
+          {kind === 'aim' ? null : <th scope="col">move</th>}
           {kind === 'danger' ? null : <th scope="col">range</th>}
-          <th scope="col">{VALUES[kind]}</th>
+          <th scope="col">{valueHeading(kind, isFirst)}</th>
           {kind === 'stand' ? (
             <>
               <th scope="col">others</th>

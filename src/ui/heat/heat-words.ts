@@ -32,8 +32,15 @@ export const TITLES: Readonly<Record<HeatKind, string>> = {
   danger: 'Danger',
 };
 
-/** The heading of the column with the values. */
-export const VALUES: Readonly<Record<HeatKind, string>> = { stand: 'outright', aim: 'net', danger: 'danger' };
+/**
+ * The heading of the column with the values.
+ *
+ * @param isFirst the chance is that to be hit first: the shot flies on
+ */
+export function valueHeading(kind: HeatKind, isFirst: boolean): string {
+  if (kind === 'stand') return isFirst ? 'hits first' : 'hits';
+  return kind === 'aim' ? 'theirs − ours' : 'danger';
+}
 
 /** The choices of maps, as buttons: with names where two share the row. */
 export function choiceWords(kind: HeatKind, names: { readonly piece: string; readonly target: string } | null): string {

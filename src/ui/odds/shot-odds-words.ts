@@ -21,10 +21,12 @@ function harmPart(odds: ShotOdds): readonly OddsPart[] {
   return [{ chance, verb: isOurs ? 'one of ours' : 'a bystander', ...tone }];
 }
 
-/** The target, and whether it is hit before anybody else, where it may be hit later as well. */
-function targetWords({ entity, first, hit }: EntityOdds, hasArea: boolean): string {
-  const name = entityName(entity);
-  return !hasArea && hit - first >= 0.005 ? `${name} first` : name;
+/** Chances that differ by less look the same. */
+const SAME = 0.005;
+
+/** Whether a target may be hit later than first as well. */
+function isHitLater({ first, hit }: Pick<EntityOdds, 'first' | 'hit'>): boolean {
+  return hit - first >= SAME;
 }
 
 /**
@@ -35,27 +37,29 @@ export function flyingOddsWords(odds: ShotOdds, { preview }: Shown): OddsWords {
   const target = odds.entities.find((each) => each.target);
   const estimated = odds.how.kind === 'sampled' ? { estimated: true } : {};
   const harm = harmPart(odds);
-  const hits: OddsPart = target
-    ? {
-        chance: preview.area ? target.hit : target.first,
-        verb: 'hits',
-        name: targetWords(target, preview.area !== null),
-      }
-    : { chance: 1 - odds.nobody, verb: 'hits somebody' };
   // Whom else it may hit is not known yet: what is known would look harmless.
-  if (odds.how.kind === 'first') return { parts: [hits], onlyOne: false };
+  const isOnlyFirst = odds.how.kind === 'first';
+  const later = target !== undefined && !preview.area && (isOnlyFirst || isHitLater(target));
+  const name = target && entityName(target.entity);
+  const hits: OddsPart = target
+    ? { chance: preview.area ? target.hit : target.first, verb: 'hits', name: later ? `${name} first` : `${name}` }
+    : { chance: 1 - odds.nobody, verb: 'hits somebody' };
+  if (isOnlyFirst) return { parts: [hits], onlyOne: false };
   // Without a target nobody is hit by mistake, except one's own.
   if (!target) {
     const own: readonly OddsPart[] =
       odds.own > 0 ? [{ chance: odds.own, verb: 'one of ours', ...(odds.own >= MUCH ? { tone: 'harm' } : {}) }] : [];
     return { parts: [hits, ...own], onlyOne: false, ...estimated };
   }
-  if (harm.length > 0) return { parts: [hits, ...harm], onlyOne: false, ...estimated };
+  const nobody: readonly OddsPart[] = odds.nobody > 0 ? [{ chance: odds.nobody, verb: 'misses' }] : [];
+  // The table and the comparison say both: here, too, one of them alone would look like the other.
+  const atAll: readonly OddsPart[] = later ? [{ chance: target.hit, verb: 'at all' }] : [];
+  if (harm.length > 0) return { parts: [hits, ...atAll, ...harm], onlyOne: false, ...estimated };
+  if (later) return { parts: [hits, ...atAll, ...nobody], onlyOne: false, ...estimated };
   const things = preview.area ? [] : odds.entities.filter((each) => each !== target && each.first > 0);
   const others = things
     .map(({ entity, first }): OddsPart => ({ chance: first, name: entityName(entity) }))
     .sort((a, b) => b.chance - a.chance);
-  const nobody: readonly OddsPart[] = odds.nobody > 0 ? [{ chance: odds.nobody, verb: 'misses' }] : [];
   return { parts: [hits, ...others, ...nobody], onlyOne: true, ...estimated };
 }
 

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { classes } from '../../design/classes.ts';
+import { showsHeat } from '../../store/heat/heat-selectors.ts';
 import { TABS, type Tab } from '../../store/state/state.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import floatingPanelStyles from '../components/floating-panel.module.css';
@@ -34,7 +35,8 @@ export function SidePanel() {
     (state) =>
       state.selection.piece === null && (state.selection.obstructions.length > 0 || drawingWith(state) !== null),
   );
-  const comparing = useApp((state) => state.compare !== null);
+  // A heat map that is opened meanwhile goes back to the orders.
+  const comparing = useApp((state) => state.compare !== null && !showsHeat(state));
   if (!open) return null;
   if (seats) return <SeatsPanel />;
   if (comparing) return <ComparePanel />;

@@ -1,6 +1,8 @@
 import type { UTWeapon } from '@fall-of-shot/rules/systems/unintended-targets/weapon';
 import { expect, test } from 'vitest';
 import { driveCompare } from '../../../src/app/drivers/compare-driver.ts';
+import { driveComparePlaces } from '../../../src/app/drivers/compare-place-driver.ts';
+import { driveHeat } from '../../../src/app/drivers/heat-driver.ts';
 import { createActions } from '../../../src/store/actions.ts';
 import { variantsNow } from '../../../src/store/compare/compare-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
@@ -17,8 +19,8 @@ function man(id: string, x: number, y: number, more: object = {}) {
 }
 
 /** A firer beside a wall, its target, and a worker that works when it is told. */
-function compared() {
-  const on = scene([man('gun', 5, 5, { walk: 6, run: 9 }), man('vane', 15, 5, { side: 'b' })], {
+function compared(y = 5) {
+  const on = scene([man('gun', 5, y, { walk: 6, run: 9 }), man('vane', 15, 5, { side: 'b' })], {
     unit: 'm',
     size: { width: 30, height: 20 },
     rulebook: 'unintended-targets',
@@ -29,10 +31,10 @@ function compared() {
   let ids = 0;
   const actions = createActions(store, { now: () => '2026-01-01T00:00:00Z', id: () => `id-${++ids}` });
   const waiting: (() => void)[] = [];
-  driveCompare(
-    store,
-    oddsHere((_, call) => void waiting.push(call)),
-  );
+  const ask = oddsHere((_, call) => void waiting.push(call));
+  driveCompare(store, ask);
+  driveComparePlaces(store, ask, actions.compare);
+  driveHeat(store, ask);
   store.setState({
     tool: freshTool('fire'),
     selection: { piece: 'gun' },
@@ -78,4 +80,45 @@ test('what is not compared any more is not found', () => {
   actions.compare.close();
   work();
   expect(store.getState().compare).toBeNull();
+});
+
+test('the best place is that of the heat map, and the odds of the order are those from there', () => {
+  // The wall is in the way.
+  const { store, actions, work } = compared(10);
+  const last = () => store.getState().compare?.orders.at(-1);
+  // The rules refuse the shot from here: the other one is from the best place at once.
+  work();
+  work();
+  expect(store.getState().compare?.orders[0]).toMatchObject({ label: 'As aimed', found: null });
+  const found = last();
+  expect(found).toMatchObject({ label: 'From the best place', seeks: false });
+  expect(found?.found?.done).toBe(true);
+  actions.heat.toggleWhere();
+  work();
+  const best = store.getState().heat?.found?.best;
+  expect(best).toMatchObject(found?.from ?? {});
+  const vane = found?.found?.odds.entities.find(({ entity }) => entity.id === 'vane');
+  expect(vane?.first).toBeCloseTo(best?.value ?? 0, 9);
+});
+
+test('a heat map that is opened meanwhile is that of the chosen order, and adds the order from its best place', () => {
+  const { store, actions, work } = compared();
+  const labels = () => store.getState().compare?.orders.map(({ label }) => label);
+  actions.heat.toggleWhere();
+  work();
+  const before = labels() ?? [];
+  const best = store.getState().heat?.found?.best;
+  const firer = () => store.getState().history.scene.pieces.find(({ id }) => id === 'gun');
+  const stood = firer();
+  actions.heat.take();
+  expect(store.getState().heat).toBeNull();
+  expect(labels()).toEqual([...before, 'From the best place']);
+  expect(store.getState().compare?.orders.at(-1)?.from).toEqual({ x: best?.x, y: best?.y });
+  expect(firer()).toBe(stood);
+  // Escape closes a heat map first, and the orders stay.
+  actions.heat.toggleDanger();
+  work();
+  actions.tool.escape();
+  expect(store.getState().heat).toBeNull();
+  expect(labels()).toHaveLength(before.length + 1);
 });

@@ -37,7 +37,14 @@ function odds(entities: readonly EntityOdds[], more: Partial<ShotOdds> = {}): Sh
 }
 
 function compared(target: string, found: ShotOdds | null): ComparedOrder {
-  return { id: target, label: target, order: shotAt(target), from: null, found: found && { odds: found, done: true } };
+  return {
+    id: target,
+    label: target,
+    order: shotAt(target),
+    from: null,
+    seeks: false,
+    found: found && { odds: found, done: true },
+  };
 }
 
 /** The rows of a comparison, by title: the words and looks of their cells. */

@@ -3,9 +3,17 @@ import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
 import { classes } from '../../../design/classes.ts';
-import { comparedPreview, roundsUsed, variantsNow } from '../../../store/compare/compare-selectors.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
+import {
+  canTake,
+  comparedPreview,
+  roundsUsed,
+  variantsNow,
+  waitsForPlace,
+} from '../../../store/compare/compare-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
+import { compareWidth } from '../../../store/view/camera.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { tenths } from '../../components/labels.ts';
 import menuStyles from '../../components/menu.module.css';
@@ -23,6 +31,7 @@ export function ComparePanel() {
   const compare = useApp((state) => state.compare);
   const scene = useApp(sceneNow);
   const actions = useActions();
+  const width = useApp(compareWidth);
   const used = useMemo(() => compare?.orders.map((each) => roundsUsed(scene, each)) ?? [], [compare?.orders, scene]);
   if (!compare) return null;
   const { orders, chosen } = compare;
@@ -41,7 +50,7 @@ export function ComparePanel() {
   const isExact = orders.every(({ found }) => found === null || found?.odds.how.kind === 'exact');
   const isFound = orders.every(({ found }) => found === null || (found && found.odds.how.kind !== 'first'));
   return (
-    <section className={styles.panel} aria-label="Compare orders" data-testid="compare">
+    <section className={styles.panel} style={{ width }} aria-label="Compare orders" data-testid="compare">
       <header className={styles.head}>
         <h2>Compare {orders.length === 1 ? 'orders' : `${['two', 'three', 'four'][orders.length - 2]} orders`}</h2>
         <p className={textStyles.quiet}>{firer?.name} fires</p>
@@ -93,17 +102,10 @@ export function ComparePanel() {
             key={each.id}
             type="button"
             className={classes(styles.take, each.id === chosen && styles.fire)}
-            disabled={each.id === chosen && each.found === null}
+            disabled={each.id === chosen && !canTake(each)}
             onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
           >
-            {each.id === chosen
-              ? each.found === null
-                ? 'Cannot fire'
-                : each.from
-                  ? 'Move and fire'
-                  : 'Fire this'
-              : 'Choose'}{' '}
-            <kbd>{i + 1}</kbd>
+            {each.id === chosen ? takeWords(each) : 'Choose'} <kbd>{i + 1}</kbd>
           </button>
         ))}
       </footer>
@@ -111,17 +113,29 @@ export function ComparePanel() {
   );
 }
 
+/** What the button of the chosen order says. */
+function takeWords(each: ComparedOrder): string {
+  if (waitsForPlace(each)) return 'Looking…';
+  if (each.found === null) return 'Cannot fire';
+  return each.from ? 'Move and fire' : 'Fire this';
+}
+
+/** Where the firer of an order stands, as its column says. */
+function placeWords(compared: ComparedOrder, firer: Piece | undefined, unit: string): string {
+  const { from, seeks } = compared;
+  if (waitsForPlace(compared)) return 'looking for the best place…';
+  if (!from || !firer) return 'from where it stands';
+  const way = `${tenths(distance2(firer, from))} ${unit}`;
+  return seeks ? `best so far: ${firer.name} moves ${way}` : `${firer.name} moves ${way}: drag it on the map`;
+}
+
 function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; readonly number: number }) {
   const actions = useActions();
   const scene = useApp(sceneNow);
   const many = useApp((state) => (state.compare?.orders.length ?? 0) > 1);
   const preview = useMemo(() => comparedPreview(scene, compared), [scene, compared]);
-  const { label, from, order } = compared;
-  const firer = pieceOf(scene, order.firer);
-  const way =
-    from && firer
-      ? `${firer.name} moves ${tenths(distance2(firer, from))} ${scene.unit}: drag it on the map`
-      : 'from where it stands';
+  const { label, order } = compared;
+  const way = placeWords(compared, pieceOf(scene, order.firer), scene.unit);
   const cover = preview?.refusal
     ? preview.refusal.reason
     : preview?.lineMatters
