@@ -1,5 +1,6 @@
 import type Konva from 'konva';
 import { expectAccessible } from '../pages/accessible.ts';
+import { HeatPage } from '../pages/odds/heat.ts';
 import { aimed } from '../support/aimed.ts';
 import { STREET } from '../support/street.ts';
 import { expect, test } from '../support/table-test.ts';
@@ -78,4 +79,50 @@ test('a click on another target adds its shot, and Enter fires the one that is c
   await expect(panel).toHaveCount(0);
   await table.skip();
   await expect(log.sentences).toHaveText([/Vane/]);
+});
+
+test('a shot that is refused from here is compared with the same from the best place, which the heat map shows', async ({
+  table,
+}) => {
+  const { attack, map, page } = table;
+  const heat = new HeatPage(page);
+  // Out of range from here: the rifle reaches 20 m.
+  await table.openWith({
+    ...STREET,
+    weapons: STREET.weapons.map((weapon) => ({ ...weapon, increment: 5 })),
+    pieces: STREET.pieces.map((each) =>
+      each.id === 'gun' ? { ...each, x: 3, y: 27, walk: 8, run: 12 } : each.id === 'vane' ? { ...each, x: 24 } : each,
+    ),
+  });
+  await aimed(table, 'gun', 'vane');
+  await attack.card.getByRole('button', { name: 'Compare', exact: true }).click();
+  const panel = page.getByTestId('compare');
+  const heads = panel.getByRole('columnheader');
+  await expect(heads).toHaveText([/As aimed.*Out of range/, /From the best place.*Gun moves \d+\.\d m/]);
+  await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
+  await expect(panel.getByRole('row').filter({ hasText: 'Hits Vane first' }).getByRole('cell')).toHaveText([
+    '–',
+    /^\d+ %$/,
+  ]);
+  await expect(panel.getByRole('button', { name: 'Cannot fire' })).toBeDisabled();
+  const ghost = (): Promise<{ x: number; y: number } | null> =>
+    page.evaluate(() => {
+      const node = window.Konva.stages[0]?.findOne<Konva.Group>('.ghost');
+      return node ? { x: node.x(), y: node.y() } : null;
+    });
+  const at = await ghost();
+  // The map of the places has its star there, and Escape goes back to the orders.
+  await table.key('Shift+S');
+  await expect(panel).toHaveCount(0);
+  await expect(heat.sign).toHaveText('Exact');
+  const star = await heat.star();
+  expect(star).toEqual({ x: expect.closeTo(at?.x ?? 0, 6), y: expect.closeTo(at?.y ?? 0, 6) });
+  await expect(heat.take).toHaveText(/Compare this place/);
+  await table.key('Escape');
+  await expect(heads).toHaveCount(2);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await table.skip();
+  await expect.poll(async () => (await map.piece('gun')).x).toBeCloseTo(star?.x ?? 0, 6);
 });

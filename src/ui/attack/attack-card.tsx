@@ -219,7 +219,7 @@ export function FireFoot() {
       <RefusalNote id={why} refusal={preview?.refusal} />
       {wall ? <BlindNote id={blind} words={blindWords(wall)} /> : null}
       {odds ? <OddsLine id={chances} words={odds} /> : null}
-      {odds && ready ? <BetterShots /> : null}
+      {(odds && ready) || (preview?.refusal && aimed) ? <BetterShots /> : null}
       <button
         type="button"
         className={styles.fire}

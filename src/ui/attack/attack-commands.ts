@@ -1,5 +1,5 @@
 import { ChartScatter, ChartSpline, ChevronsRight, Columns3, Repeat, StepBack, StepForward } from 'lucide-react';
-import { currentOrder, currentPreview } from '../../store/attack/aim-selectors.ts';
+import { currentOrder } from '../../store/attack/aim-selectors.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
@@ -10,9 +10,7 @@ import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
-const aimedShot = needs('No shot is prepared', (state) => {
-  return currentOrder(state) !== undefined && currentPreview(state)?.refusal === undefined;
-});
+const aimed = needs('No shot is prepared', (state) => currentOrder(state) !== undefined);
 const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
 const hasFired = needs('This piece has not fired yet', (state) => {
   return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
@@ -47,7 +45,7 @@ export const ATTACK_COMMANDS = {
     group: 'shots',
     icon: Columns3,
     keys: ['Shift+c'],
-    needs: [noShot, aimedShot],
+    needs: [noShot, aimed],
     perform: ({ actions }) => actions.compare.open(),
   },
   oddsOnMap: {

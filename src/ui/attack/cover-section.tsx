@@ -75,27 +75,28 @@ function Share({
   );
 }
 
-/** The words for the result of one channel. */
-const CHANNEL_WORDS: Readonly<Record<Cover, string>> = {
-  none: 'hidden, every part in sight',
-  partial: 'hidden, partly',
-  full: 'hidden, fully',
+/** The words for the result of one channel: what shots reach may be out of sight, as in the dark. */
+const CHANNEL_WORDS: Readonly<Record<Channel, Readonly<Record<Cover, string>>>> = {
+  seen: { none: 'hidden, every part in sight', partial: 'hidden, partly', full: 'hidden, fully' },
+  shotAt: { none: 'hidden, every part free', partial: 'hidden, partly', full: 'hidden, fully' },
 };
+
+type Channel = keyof Pick<SightVerdict, 'seen' | 'shotAt'>;
 
 /** Sight and shots separately, if they differ. */
 function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly shotAt: SilhouetteVerdict }) {
-  const row = (name: string, { cover, hidden }: SilhouetteVerdict) => (
+  const row = (name: string, channel: Channel, { cover, hidden }: SilhouetteVerdict) => (
     <>
       <dt>{name}</dt>
       <dd data-cover={hidden > 0 && cover === 'none' ? 'partial' : cover}>
-        <b>{percent(hidden)}</b> {CHANNEL_WORDS[cover]}
+        <b>{percent(hidden)}</b> {CHANNEL_WORDS[channel][cover]}
       </dd>
     </>
   );
   return (
     <dl className={classes(styles.parts, styles.channels)}>
-      {row('To sight', seen)}
-      {row('To shots', shotAt)}
+      {row('To sight', 'seen', seen)}
+      {row('To shots', 'shotAt', shotAt)}
     </dl>
   );
 }
