@@ -1,6 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { percent } from '@fall-of-shot/sight/percent';
 import type { ObstructionVerdict, SightVerdict } from '@fall-of-shot/sight/verdict';
+import { rangePlate } from '../../canvas/aiming/range-plate.ts';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import { freePlace } from '../../canvas/primitives/label-placement.ts';
 import { plateSize } from '../../canvas/primitives/plate.tsx';
@@ -8,10 +9,11 @@ import { about, type Rect } from '../../canvas/primitives/rect.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { currentLook, currentPreview, targetPiece } from '../../store/attack/aim-selectors.ts';
-import { selectedPieceNow } from '../../store/state/scene-selectors.ts';
+import { sceneNow, selectedPieceNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { takenNow } from './label-obstacles.ts';
+import { lineWords } from './line-words.ts';
 
 function most({ hides }: ObstructionVerdict): number {
   return Math.max(hides.seen, hides.shotAt);
@@ -85,10 +87,26 @@ export function hidesLabel(state: AppState): HidesLabel | null {
   return placed(words, preview.at, firer, radius, zoom, takenNow(state), left, top, right, bottom);
 }
 
-const withLabel = memoizeLast((taken: readonly Rect[], box: Rect): readonly Rect[] => [...taken, box]);
+/** The space of the label on the line of fire; null without one. */
+function rangeBox(state: AppState): Rect | null {
+  const preview = currentPreview(state);
+  const firer = selectedPieceNow(state);
+  if (!preview || !firer) return null;
+  return rangePlate(firer, preview.at, lineWords(preview, sceneNow(state).unit), state.view.camera.zoom).box;
+}
 
-/** The space that pieces, their names and the label of what hides the target take, in window pixels from the scene's origin. */
+const withLabels = memoizeLast(
+  (taken: readonly Rect[], left: number, top: number, right: number, bottom: number, hides: Rect | null) => [
+    ...taken,
+    { left, top, right, bottom },
+    ...(hides ? [hides] : []),
+  ],
+);
+
+/** The space that pieces, their names and the labels of the line of fire take, in window pixels from the scene's origin. */
 export function takenWithHides(state: AppState): readonly Rect[] {
-  const label = hidesLabel(state);
-  return label ? withLabel(takenNow(state), label.box) : takenNow(state);
+  const range = rangeBox(state);
+  const taken = takenNow(state);
+  if (!range) return taken;
+  return withLabels(taken, range.left, range.top, range.right, range.bottom, hidesLabel(state)?.box ?? null);
 }

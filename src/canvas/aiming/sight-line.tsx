@@ -5,7 +5,8 @@ import { memo } from 'react';
 import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore';
 import { HighlightedThing, Outline } from '../primitives/outline.tsx';
 import { faded, MAP, SIGHT_LINES } from '../primitives/palette.ts';
-import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { RANGE_SIZE, rangePlate } from './range-plate.ts';
 import { type Keeps, keepsFrom } from './sight-marks.ts';
 import { SeenShare } from './visible-arc.tsx';
 
@@ -69,12 +70,6 @@ function Diamond({ size, name }: { readonly size: number; readonly name: string 
   );
 }
 
-/** How much longer than its label a line must be for the label to fit between the names of its ends. */
-const NAMES = 120;
-
-/** A line with less rise than this, in window pixels, has the names of its ends at one height. */
-const LEVEL = 40;
-
 /**
  * The line from firer to target: clear, partly or fully hidden, shown by colour, dash and mark, with the range on it.
  */
@@ -106,9 +101,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const end = Math.max(start, length - targetRadius - 12);
   // Marks are at their true places, even on a piece's edge.
   const along = (point: Vec2) => Math.min(length, Math.hypot(point.x - from.x, point.y - from.y) * zoom);
-  // On a short level line the range is below the names of both ends.
-  const level = Math.abs(dy) * zoom < LEVEL;
-  const under = level && length < plateSize(label, false, 13).width + NAMES ? 54 : 26;
+  const { under } = rangePlate(from, to, label, zoom);
   // If several flanks hide the target, the line itself may be free: then it ends at the target.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;
   return (
@@ -152,7 +145,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
         </Pixels>
       ) : null}
       <Pixels x={from.x + dx * 0.5} y={from.y + dy * 0.5} zoom={zoom}>
-        <Plate text={label} size={13} edge={refused ? MAP.full : look.colour} y={under} name="range" />
+        <Plate text={label} size={RANGE_SIZE} edge={refused ? MAP.full : look.colour} y={under} name="range" />
       </Pixels>
     </Group>
   );

@@ -3,7 +3,8 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { memo } from 'react';
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore';
 import { faded, MAP } from '../primitives/palette.ts';
-import { Pixels, Plate } from '../primitives/plate.tsx';
+import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
+import { about, type Rect } from '../primitives/rect.ts';
 
 /** A place where a shot can land. */
 export interface Landing {
@@ -91,19 +92,25 @@ export const LandingMap = memo(function LandingMap(props: {
   );
 });
 
-/** The place under the pointer, and its words. */
-export function PointedPlace({
-  at,
-  words,
-  zoom,
-}: {
+/** A place under the pointer, and its words. */
+interface Pointed {
   readonly at: Vec2;
   readonly words: string;
-  readonly zoom: number;
-}) {
+}
+
+/** How far above the place its words stand, in window pixels. */
+const ABOVE = 22;
+
+/** What the words of a place cover, in window pixels from the scene's origin. */
+export function placePlate({ at, words }: Pointed, zoom: number): Rect {
+  return about({ x: at.x * zoom, y: at.y * zoom - ABOVE }, plateSize(words));
+}
+
+/** The place under the pointer, and its words. */
+export function PointedPlace({ at, words, zoom }: Pointed & { readonly zoom: number }) {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
-      <Plate text={words} y={-22} colour={MAP.fireText} name="place-plate" />
+      <Plate text={words} y={-ABOVE} colour={MAP.fireText} name="place-plate" />
     </Pixels>
   );
 }

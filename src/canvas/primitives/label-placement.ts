@@ -7,8 +7,8 @@ const TURNS = [0, 35, -35, 65, -65, 95, -95] as const;
 /** Angles behind it, if it would be out of view everywhere else. */
 const BACK = [125, -125, 155, -155, 180] as const;
 
-/** The distance to move out if nothing near is free, in window pixels. */
-const FARTHER = 44;
+/** How far to move out if nothing near is free, in window pixels. */
+const FARTHER = [0, 44, 88] as const;
 
 /** The gap between a label and what it must not cover, in window pixels. */
 const AIR = 4;
@@ -37,8 +37,9 @@ export function freePlace(
 ): Vec2 {
   const straight = Math.atan2(way.y, way.x);
   const placesAt = (turns: readonly number[]) =>
-    [off, off + FARTHER].flatMap((from) =>
+    FARTHER.flatMap((by) =>
       turns.map((turn) => {
+        const from = off + by;
         const angle = straight + (turn * Math.PI) / 180;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
         // From the centre of the label to its edge facing the mark.

@@ -3,9 +3,17 @@ import { figure } from '@fall-of-shot/rules/wording';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { type Chance, Chances } from '../../canvas/aiming/chances.tsx';
+import type { Chance } from '../../canvas/aiming/chance-places.ts';
+import { Chances } from '../../canvas/aiming/chances.tsx';
 import { contourOf } from '../../canvas/odds/contours.ts';
-import { type Landing, LandingMap, middleOf, type Outline, PointedPlace } from '../../canvas/odds/landing-map.tsx';
+import {
+  type Landing,
+  LandingMap,
+  middleOf,
+  type Outline,
+  PointedPlace,
+  placePlate,
+} from '../../canvas/odds/landing-map.tsx';
 import { drawnRadius } from '../../canvas/pieces/piece-size.ts';
 import type { Rect } from '../../canvas/primitives/rect.ts';
 import { chanceWords } from '../../design/chance-words.ts';
@@ -109,11 +117,12 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
   }, [odds, scene, zoom, map, facts]);
   const words = useMemo(() => (map ? contourWords(map.outlines, zoom) : []), [map, zoom]);
   const pointed = map && pointer ? placeAt(map, pointer, zoom) : undefined;
+  const kept = pointed ? [...taken, placePlate(pointed, zoom)] : taken;
   return (
     <>
       {pointed ? <PointedPlace {...pointed} zoom={zoom} /> : null}
       {chances.length + words.length > 0 ? (
-        <Chances chances={[...words, ...chances]} zoom={zoom} taken={taken} view={view} />
+        <Chances chances={[...chances, ...words]} zoom={zoom} taken={kept} view={view} />
       ) : null}
     </>
   );
@@ -129,6 +138,7 @@ function contourWords(outlines: readonly Outline[], zoom: number): readonly Chan
       radius: radius * zoom,
       text: outline.words,
       name: 'contour-plate',
+      staysNear: true,
     };
   });
 }
