@@ -144,7 +144,7 @@ function VolleyTotal({ rows }: { readonly rows: readonly VolleyRow[] }) {
       {odds ? (
         <dl className={styles.total}>
           <div>
-            <dt>At least one hits outright</dt>
+            <dt>At least one hits its target</dt>
             <dd className={styles.main} data-part="at-least-one">
               {percent(odds.atLeastOne)}
             </dd>

@@ -1,4 +1,5 @@
 import type { Bounds } from '@fall-of-shot/plane/shapes';
+import type { Facts } from '@fall-of-shot/rules/facts';
 import { type Order, targetIdOf } from '@fall-of-shot/rules/order';
 import { rulebookOf } from '@fall-of-shot/rules/rule-system';
 import { groundAt } from '../../../scene/obstructions/ground.ts';
@@ -22,9 +23,13 @@ export interface PlaceValue {
   readonly parts: readonly HeatPart[];
 }
 
+/** The facts of a scene, for as many orders as are looked at: what one of them asked need not be worked out for the next. */
+function factsOf(scene: Scene): Facts {
+  return recordedFacts({}, battlefield(scene)).facts;
+}
+
 /** Counts every way that a shot can go; undefined if it is refused or its rules do not say how it is read. */
-function* wholeShot(order: Order, scene: Scene): InParts<ShotOdds | undefined> {
-  const { facts } = recordedFacts({}, battlefield(scene));
+function* wholeShot(order: Order, scene: Scene, facts = factsOf(scene)): InParts<ShotOdds | undefined> {
   const shot = shotOf(order, facts, sceneryDice(scene));
   if (!shot) return undefined;
   const counting = countShot(shot, DOUBLES);
@@ -39,13 +44,12 @@ function* wholeShot(order: Order, scene: Scene): InParts<ShotOdds | undefined> {
  * The chance that an order hits what it is aimed at, in a scene: 0 if the rules refuse it there. Where they cannot tell at
  * once, the whole shot is counted: the chance that the target is hit at all, or for a place that anybody is.
  */
-export function* chanceToHit(order: Order, scene: Scene): InParts<number> {
-  const { facts } = recordedFacts({}, battlefield(scene));
+export function* chanceToHit(order: Order, scene: Scene, facts = factsOf(scene)): InParts<number> {
   const { hitChance } = engagementSystems.get(order.rulebook);
   if (!rulebookOf(order).begin(order, facts).ok) return 0;
   const chance = hitChance?.(order, facts);
   if (chance !== undefined) return chance;
-  const odds = yield* wholeShot(order, scene);
+  const odds = yield* wholeShot(order, scene, facts);
   if (!odds) return 0;
   const target = targetIdOf(order);
   if (target === undefined) return 1 - odds.nobody;
@@ -63,10 +67,11 @@ export function withPieceAt(scene: Scene, piece: Piece, at: Pick<Piece, 'x' | 'y
 
 /** The chance that at least one of some shots hits, and the chance of each that may. */
 export function* danger(orders: readonly Order[], scene: Scene): InParts<PlaceValue> {
+  const facts = factsOf(scene);
   let none = 1;
   const parts: HeatPart[] = [];
   for (const order of orders) {
-    const value = yield* chanceToHit(order, scene);
+    const value = yield* chanceToHit(order, scene, facts);
     none *= 1 - value;
     if (value > 0) parts.push({ of: order.firer, value });
     yield undefined;
