@@ -11,7 +11,7 @@ export interface Chance {
   readonly text: string;
   /** The name of its node, if it is no entity's chance. */
   readonly name?: string;
-  /** It is left out rather than farther off. */
+  /** It is left out rather than so far off that a line has to lead there. */
   readonly staysNear?: boolean;
 }
 
@@ -29,7 +29,7 @@ const ANGLES = [-90, -45, -135, 0, 180, 45, 135, 90] as const;
 
 /** How much farther off a label may stand in a crowd, in window pixels. */
 const FAR = [0, 26, 56, 92] as const;
-const NEAR = [0] as const;
+const NEAR = [0, 26] as const;
 
 /** A line over a piece or a name is as bad as a label that covers so much of it, in window pixels squared. */
 const CROSSED = 60;
@@ -55,7 +55,7 @@ function placesFor(
       const off = radius + GAP + far;
       const by = { x: cos * (off + size.width / 2), y: sin * (off + size.height / 2) };
       const box = about({ x: at.x * zoom + by.x, y: at.y * zoom + by.y }, size);
-      if (far === 0) return { by, box };
+      if (far === 0 || staysNear) return { by, box };
       const length = Math.hypot(by.x, by.y) || 1;
       return { by, box, lead: { from: { x: (by.x / length) * radius, y: (by.y / length) * radius }, to: by } };
     }),
