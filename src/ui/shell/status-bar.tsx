@@ -130,6 +130,14 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
         ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
         ['Drag', `moves ${shortName(firer.name)}`],
       ];
+    if (state.compare)
+      return [
+        [`1–${state.compare.orders.length}`, 'chooses an order'],
+        ['Enter', 'fires the chosen one'],
+        ['Click', 'adds another target'],
+        [keyOf(HEAT_COMMANDS.where) ?? '', 'shows the best place'],
+        ['Esc', 'closes the comparison'],
+      ];
     if (state.draft.aim)
       return [
         ['Enter', 'fires'],
