@@ -29,3 +29,15 @@ test('where to stand, light', async ({ table, page }) => {
   await page.mouse.move(700, 30);
   await page.screenshot({ path: 'docs/pictures/heat-light.jpg', quality: 88 });
 });
+
+test('orders side by side', async ({ table, page }) => {
+  await prepared(table, 'Harrow Crossing', 'Out of the barn window');
+  await table.key('Shift+C');
+  const panel = page.getByTestId('compare');
+  await panel.getByRole('button', { name: 'Add an order' }).click();
+  await page.getByRole('menuitem', { name: 'From the best place' }).click();
+  await expect(panel).toContainText('drag it on the map', { timeout: 60_000 });
+  await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact', { timeout: 60_000 });
+  await page.mouse.move(300, 30);
+  await page.screenshot({ path: 'docs/pictures/compare.jpg', quality: 88 });
+});

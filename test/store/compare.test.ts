@@ -162,7 +162,12 @@ describe('an order that looks for the best place', () => {
     gm.actions.compare.bestFound(id, { best: place(8, 9, 5), here: place(5, 5, 0), done: true });
     expect(last()).toMatchObject({ from: { x: 8, y: 9 }, seeks: false });
     gm.actions.compare.take(id);
-    expect(gm.scene().pieces.find(({ id: each }) => each === 'gun')).toMatchObject({ x: 8, y: 9 });
+    // What it has moved is the way that was found, not the straight line.
+    expect(gm.scene().pieces.find(({ id: each }) => each === 'gun')).toMatchObject({
+      x: 8,
+      y: 9,
+      moved: { length: 3 },
+    });
   });
 
   test('stays where its ghost is dragged, whatever is found then', () => {

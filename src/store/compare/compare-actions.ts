@@ -1,21 +1,25 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
-import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
+import type { HeatFound, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
 import { aimedAt } from '../../engagement/odds/heat/place-value.ts';
 import type { ChangeGroup } from '../../scene/history/edit.ts';
 import { moveThings } from '../../scene/selection/selection-edits.ts';
 import { aimInView } from '../attack/aim-in-view.ts';
 import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
-import { type ComparedOrder, MOST_COMPARED } from '../state/compare-state.ts';
+import { type ComparedOrder, type ComparedPlace, MOST_COMPARED } from '../state/compare-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
-import { aimLabel, canTake, comparedHere, type Variant, variantsNow } from './compare-selectors.ts';
+import { aimLabel, canTake, comparedHere, type Variant, variantsNow, wayLength } from './compare-selectors.ts';
 
 /** The first order, as long as all have its target. */
 const AS_AIMED = 'As aimed';
+
+function placeOf({ x, y, length }: HeatPlace): ComparedPlace {
+  return { x, y, length };
+}
 
 /** Actions that compare orders side by side. */
 export function compareActions(store: AppStore, ports: Ports, begin: (order: Order) => string | undefined) {
@@ -100,7 +104,7 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
       else {
         const { moved } = hereAndMoved(scene, order);
         const label = kind === 'danger' ? 'From the safest place' : 'From the best place';
-        add({ label, order: moved, from: { x: best.x, y: best.y }, seeks: false });
+        add({ label, order: moved, from: placeOf(best), seeks: false });
       }
     },
     remove,
@@ -111,7 +115,7 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
       if (!state.compare || !each?.seeks) return;
       const name = pieceOf(sceneNow(state), each.order.firer)?.name ?? 'The firer';
       if (best && best.index !== here?.index) {
-        const found = { ...each, from: { x: best.x, y: best.y }, seeks: !done };
+        const found = { ...each, from: placeOf(best), seeks: !done };
         set(
           state.compare.orders.map((order) => (order.id === id ? found : order)),
           state.compare.chosen,
@@ -144,10 +148,9 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
       const step: ChangeGroup | null = from ? { id: ports.id(), label: 'Move and fire' } : null;
       if (from && step) {
         const by = { x: from.x - firer.x, y: from.y - firer.y };
-        const move = moveThings(
-          { pieces: new Map([[firer.id, from]]), obstructions: [], by, inTurn: true },
-          firer.name,
-        );
+        const pieces = new Map([[firer.id, { x: from.x, y: from.y }]]);
+        const lengths = new Map([[firer.id, wayLength(firer, from)]]);
+        const move = moveThings({ pieces, obstructions: [], by, lengths, inTurn: true }, firer.name);
         const moved = runEdit(state, { ...move, group: step }, ports.id);
         store.setState(moved);
         if (!moved.history) return;

@@ -1,4 +1,4 @@
-import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
@@ -12,7 +12,7 @@ import { currentOrder } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import { threatsTo } from '../heat/heat-selectors.ts';
-import type { ComparedOrder } from '../state/compare-state.ts';
+import type { ComparedOrder, ComparedPlace } from '../state/compare-state.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
@@ -23,6 +23,11 @@ import { freeView } from '../view/camera.ts';
 export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): Scene {
   const firer = from && scene.pieces.find(({ id }) => id === order.firer);
   return firer ? withPieceAt(scene, firer, standingAt(scene, firer, from)) : scene;
+}
+
+/** How long the way of a firer to its place is, in scene units. */
+export function wayLength(firer: Vec2, place: ComparedPlace): number {
+  return place.length ?? distance2(firer, place);
 }
 
 /** Whether an order waits for a place to be found. */

@@ -66,7 +66,8 @@ export function heatActions(
       if (!best) return;
       if (state.compare) {
         close();
-        compare.addBest(found);
+        // Here the order is compared already.
+        if (best.index !== found.here?.index) compare.addBest(found);
       } else if (found.kind === 'aim') {
         const aim = { at: 'point', x: best.x, y: best.y, z: groundAt(sceneOf(state), best) } as const;
         store.setState({ heat: null, tool: freshTool('fire'), draft: { ...state.draft, aim } });

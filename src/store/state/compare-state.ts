@@ -2,13 +2,19 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
 import type { Found } from '../../engagement/odds/find-odds.ts';
 
+/** A place for a firer. */
+export interface ComparedPlace extends Vec2 {
+  /** How long the way there is, in scene units, where it was found; without it the way is straight. */
+  readonly length?: number;
+}
+
 /** One of the orders that are compared. */
 export interface ComparedOrder {
   readonly id: string;
   readonly label: string;
   readonly order: Order;
   /** Where the firer would stand; `null` for where it stands. */
-  readonly from: Vec2 | null;
+  readonly from: ComparedPlace | null;
   /** The best place for its firer is still looked for; `from` is the best so far. */
   readonly seeks: boolean;
   /** Its odds as far as they are found; `null` if it has none, undefined until there are any. */

@@ -102,7 +102,7 @@ test('the best place is that of the heat map, and the odds of the order are thos
 });
 
 test('a heat map that is opened meanwhile is that of the chosen order, and adds the order from its best place', () => {
-  const { store, actions, work } = compared();
+  const { store, actions, work } = compared(10);
   const labels = () => store.getState().compare?.orders.map(({ label }) => label);
   actions.heat.toggleWhere();
   work();
@@ -113,7 +113,7 @@ test('a heat map that is opened meanwhile is that of the chosen order, and adds 
   actions.heat.take();
   expect(store.getState().heat).toBeNull();
   expect(labels()).toEqual([...before, 'From the best place']);
-  expect(store.getState().compare?.orders.at(-1)?.from).toEqual({ x: best?.x, y: best?.y });
+  expect(store.getState().compare?.orders.at(-1)?.from).toEqual({ x: best?.x, y: best?.y, length: best?.length });
   expect(firer()).toBe(stood);
   // Escape closes a heat map first, and the orders stay.
   actions.heat.toggleDanger();
@@ -121,4 +121,16 @@ test('a heat map that is opened meanwhile is that of the chosen order, and adds 
   actions.tool.escape();
   expect(store.getState().heat).toBeNull();
   expect(labels()).toHaveLength(before.length + 1);
+});
+
+test('a heat map whose best place is where the firer stands adds nothing', () => {
+  const { store, actions, work } = compared();
+  const before = store.getState().compare?.orders;
+  actions.heat.toggleWhere();
+  work();
+  const found = store.getState().heat?.found;
+  expect(found?.best?.index).toBe(found?.here?.index);
+  actions.heat.take();
+  expect(store.getState().heat).toBeNull();
+  expect(store.getState().compare?.orders).toHaveLength(before?.length ?? 0);
 });

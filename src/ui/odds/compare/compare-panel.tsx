@@ -1,4 +1,3 @@
-import { distance2 } from '@fall-of-shot/plane/vec';
 import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import {
   roundsUsed,
   variantsNow,
   waitsForPlace,
+  wayLength,
 } from '../../../store/compare/compare-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
@@ -125,7 +125,7 @@ function placeWords(compared: ComparedOrder, firer: Piece | undefined, unit: str
   const { from, seeks } = compared;
   if (waitsForPlace(compared)) return 'looking for the best place…';
   if (!from || !firer) return 'from where it stands';
-  const way = `${tenths(distance2(firer, from))} ${unit}`;
+  const way = `${tenths(wayLength(firer, from))} ${unit}`;
   return seeks ? `best so far: ${firer.name} moves ${way}` : `${firer.name} moves ${way}: drag it on the map`;
 }
 

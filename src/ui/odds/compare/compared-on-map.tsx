@@ -1,8 +1,7 @@
-import { distance2 } from '@fall-of-shot/plane/vec';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type ComparedMark, CompareMarks } from '../../../canvas/odds/compare-marks.tsx';
-import { comparedPreview } from '../../../store/compare/compare-selectors.ts';
+import { comparedPreview, wayLength } from '../../../store/compare/compare-selectors.ts';
 import type { AppStore } from '../../../store/state/create.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import { tenths } from '../../components/labels.ts';
@@ -20,7 +19,7 @@ export function ComparedOnMap({ store }: { readonly store: AppStore }) {
         if (!firer || !at) return [];
         const from = each.from ?? firer;
         const ghost = each.from
-          ? `${firer.name}, ${tenths(distance2(firer, each.from))} ${scene.unit} away`
+          ? `${firer.name}, ${tenths(wayLength(firer, each.from))} ${scene.unit} away`
           : undefined;
         return [{ id: each.id, number: i + 1, chosen: each.id === compare?.chosen, firer, from, at, ghost }];
       }),
