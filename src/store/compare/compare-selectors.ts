@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
@@ -27,7 +27,7 @@ export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 
 
 /** How long the way of a firer to its place is, in scene units. */
 export function wayLength(firer: Vec2, place: ComparedPlace): number {
-  return place.length ?? distance2(firer, place);
+  return place.length ?? Math.hypot(place.x - firer.x, place.y - firer.y);
 }
 
 /** Whether an order waits for a place to be found. */
