@@ -16,15 +16,22 @@ const rulesOf = (system: string): Part => ({
 });
 
 /**
- * Files of the action tests, which are too much for one run. Worked cases with given facts have to notice: with maps,
- * and properties that go over random scenes, a survivor takes ten times as long.
+ * Files of a rule system, which is too much for one run. Worked cases with given facts have to notice: with maps, and
+ * properties that go over random scenes, a survivor takes ten times as long.
+ *
+ * @param without the tests that are left out, with | between their names
  */
-const actionTests = (name: string, files: string): Part => ({
-  name: `action-tests-${name}`,
-  code: [`packages/rules/src/systems/action-tests/{${files}}.ts`],
-  tests: ['test/systems/action-tests/rules/!(properties|rules).test.ts'],
-  areGiven: true,
-});
+const someRulesOf =
+  (system: string, without: string) =>
+  (name: string, files: string): Part => ({
+    name: `${system}-${name}`,
+    code: [`packages/rules/src/systems/${system}/{${files}}.ts`],
+    tests: [`test/systems/${system}/rules/!(${without}).test.ts`],
+    areGiven: true,
+  });
+
+const actionTests = someRulesOf('action-tests', 'properties|rules');
+const unintendedTargets = someRulesOf('unintended-targets', 'on-the-map|properties|rare-geometry|rounds-and-reach');
 
 /** Files of a package of the geometry, which is too much for one run. All of its tests go over nearly all of it. */
 const geometry = (name: string, part: string, files: string): Part => ({
@@ -98,7 +105,13 @@ export const PARTS: readonly Part[] = [
     tests: ['test/rules/**/*.test.ts', 'test/systems/*/rules/**/*.test.ts'],
   },
   rulesOf('hit-locations'),
-  rulesOf('unintended-targets'),
+  unintendedTargets('test', 'begin,flight,pools,range,refusal,tell,tests,weapon,weapon-test'),
+  unintendedTargets(
+    'candidates',
+    'attack-result,candidate-override,choose-target,cover,obstructions,secondary-targets',
+  ),
+  unintendedTargets('damage', 'area,damage,end-of-attack,resolve-entity,shoot-through-cover'),
+  unintendedTargets('log', 'answer,details,facts,outcome,questions,rulebook,rules,state'),
   actionTests('order', 'begin,number-refusals,order-lookups,pools,refusal,sustain,target'),
   actionTests('dice', 'die-results,flight,margin,miss,sweep'),
   actionTests('areas', 'caught,dodge,swept'),

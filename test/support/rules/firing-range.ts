@@ -20,6 +20,8 @@ export interface Standing {
   readonly defense?: number;
   readonly resist?: number;
   readonly av?: number;
+  /** What it can take before it is out, if that is set. */
+  readonly health?: number;
   readonly unable?: DefenderFacts['unable'];
   /** A thing with structure and armour, or one without figures; a wall is never covered. */
   readonly thing?: 'crate' | 'wall';
@@ -39,6 +41,8 @@ export interface Range {
   readonly settings?: Partial<UTSettings>;
   readonly choices?: Chooser;
   readonly rounds?: number | null;
+  /** Scene units in a metre; 1 unless said. */
+  readonly perMetre?: number;
 }
 
 /** A rifle whose figures are the tests' own. */
@@ -78,8 +82,8 @@ function entityOn(id: string, { at, thing }: Standing): EntityFacts {
   };
 }
 
-function defenderOn({ defense = 0, resist = 0, av = 0, unable = null, thing }: Standing): DefenderFacts {
-  return { defender: thing === undefined, unable, defense, resist, av, health: null };
+function defenderOn({ defense = 0, resist = 0, av = 0, health, unable = null, thing }: Standing): DefenderFacts {
+  return { defender: thing === undefined, unable, defense, resist, av, health: health ?? null };
 }
 
 /** What hides an entity now: what has not been passed, and is beyond the viewpoint. */
@@ -95,7 +99,7 @@ function between(range: Range, progress: Progress, id: string): Between[] {
 
 /** A range along one line, where every fact is given and nothing measured: for the rules alone. */
 export function rangeFacts(range: Range): UTFacts {
-  const { standing, choices = 'table', rounds = null } = range;
+  const { standing, choices = 'table', rounds = null, perMetre = 1 } = range;
   const weapon: UTWeapon = { ...RIFLE, ...range.weapon };
   const need = (id: string): Standing => {
     const there = standing[id];
@@ -107,7 +111,7 @@ export function rangeFacts(range: Range): UTFacts {
   };
   const target = (aim: UTOrder['aim']) => (aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : null);
   return {
-    scale: () => SCALE,
+    scale: () => ({ ...SCALE, perMetre }),
     settings: () => ({ ...UT_SETTINGS, ...range.settings }),
     turn: () => ({ number: 1, initiative: null }),
     ground: () => 0,
