@@ -14,17 +14,20 @@ import { attackerOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
 import type { ATWeapon } from './weapon.ts';
 
+/** The radius of a burst, in scene units; 0 of a weapon that does not burst. */
+function radiusOf(order: ATOrder, facts: ATFacts): number {
+  return (weaponOf(order, facts).indirect?.radius ?? 0) * facts.scale().perMetre;
+}
+
 /** The area of a burst where it landed (AT-13). */
 export function burstAt(order: ATOrder, at: Vec3, facts: ATFacts): EffectArea {
-  const { indirect } = weaponOf(order, facts);
-  return { shape: 'disc', x: at.x, y: at.y, radius: (indirect?.radius ?? 0) * facts.scale().perMetre };
+  return { shape: 'disc', x: at.x, y: at.y, radius: radiusOf(order, facts) };
 }
 
 /** Entities a burst catches, nearest to its centre first, with the GM's overrides (AT-13, CO-08). */
 export function caughtAt(order: ATOrder, at: Vec3, facts: ATFacts): readonly CaughtByBurst[] {
   const { add = [], strike = [] } = order.gm ?? {};
-  const { indirect } = weaponOf(order, facts);
-  const within = facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre);
+  const within = facts.burst(at, radiusOf(order, facts));
   const added = add
     .filter((id) => within.every((each) => each.id !== id))
     .flatMap((id) => facts.entity(id) ?? [])
@@ -43,8 +46,7 @@ const LEAST = 0.005;
 /** Entities that the GM adds to those a burst catches by the map, or excludes (CO-08). */
 function overridesOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
-  const { indirect } = weaponOf(order, facts);
-  const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
+  const within = new Set(facts.burst(at, radiusOf(order, facts)).map(({ id }) => id));
   return { added: add.filter((id) => !within.has(id)), excluded: strike.filter((id) => within.has(id)) };
 }
 

@@ -81,10 +81,10 @@ function downWords(down: true | undefined): string {
 
 /** The result for a layer that lost HP: a body in the way is wounded, a thing without HP is rubble (AT-35, AT-37). */
 function layerLosses(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
-  const entity = facts.entity(layer.id);
-  if (byHp === 0 || !entity) return [];
+  if (byHp === 0) return [];
   if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
-  if (layer.wears.is === 'gear') return [];
+  const entity = layer.wears.is === 'piece' ? facts.entity(layer.id) : null;
+  if (!entity) return [];
   const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
   const lost = lossAfterOverride(before, layer.id, byHp);
   const down = isPutDown(layer.id, lost, now.wounds[layer.id], facts);
@@ -279,7 +279,7 @@ function reaches(
   const given = gathered(state, actor, all);
   const loss = lossAfterOverride(state, id, given.lost);
   // If the GM sets the loss to nothing, nothing has beaten the body's TUF.
-  const wound = { ...given, lost: loss, ex: loss === 0 && given.lost > 0 ? 0 : given.ex };
+  const wound: Wound = { ...given, lost: loss, ex: state.order.gm?.lost?.[id] === 0 ? 0 : given.ex };
   const { lost, ex } = state.wounds[id] ?? NO_WOUND;
   const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
   const now = { lost: lost + wound.lost, ex: ex + wound.ex };

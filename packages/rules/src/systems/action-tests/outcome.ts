@@ -16,7 +16,7 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
     if (!entity) return [];
     if (entity.what === 'piece') {
       const lost = wounds[id]?.lost ?? 0;
-      return [{ entity, lost, rubble: false, down: lost > 0 && lost >= (facts.actor(id)?.body.hp ?? lost + 1) }];
+      return [{ entity, lost, rubble: false, down: lost >= (facts.actor(id)?.body.hp ?? Number.POSITIVE_INFINITY) }];
     }
     // Each part of a thing separately, as a target and as cover of others (AT-35).
     const parts = Object.values(worn).filter(({ of }) => of === id);
@@ -30,7 +30,7 @@ function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   const lossWords = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
     `${entityName(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
   const people = hurt.filter(({ entity, lost }) => entity.what === 'piece' && lost > 0);
-  const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
+  const things = hurt.filter(({ entity }) => entity.what === 'object');
   // A sentence to be read aloud does not list every pew.
   const more = things.length > 2 ? [`${numberWords(things.length)} things are damaged`] : things.map(lossWords);
   const [only] = people;
@@ -67,12 +67,8 @@ function headline(state: ATState, facts: ATFacts): string {
 function effectsOf(state: ATState, facts: ATFacts): Effect[] {
   const { order, wounds, worn, gear, dodgedWith } = state;
   const attacker = attackerOf(order, facts);
-  const bound = boundBy(order, facts);
-  const all: Record<string, { lost: number; ex: number }> = { ...wounds };
-  if (bound > 0) {
-    const { lost = 0, ex = 0 } = all[order.firer] ?? {};
-    all[order.firer] = { lost, ex: ex + bound };
-  }
+  const { lost: own = 0, ex: ownEx = 0 } = wounds[order.firer] ?? {};
+  const all = { ...wounds, [order.firer]: { lost: own, ex: ownEx + boundBy(order, facts) } };
   const hurt = Object.entries(all)
     .filter(([, { lost, ex }]) => lost > 0 || ex > 0)
     .map(([piece, { lost, ex }]): Effect => {

@@ -18,7 +18,7 @@ import { outcome } from './outcome.ts';
 import { attackPool, dodgePool } from './pools.ts';
 import { attackQuestion, questions } from './questions.ts';
 import { refusal } from './refusal.ts';
-import type { ATState } from './state.ts';
+import type { ATState, Phase } from './state.ts';
 import { shareOn, shareOut, takes } from './swept.ts';
 import { successTarget } from './target.ts';
 
@@ -52,8 +52,7 @@ function begin(order: ATOrder, facts: ATFacts): Begun<ATState> {
     ...coverSteps(order, facts),
     ...sweepSteps(order, 0, facts),
   ];
-  const next = advance({ state: start, steps }, (state) => move(state, facts));
-  return { ok: true, state: next.state, steps: next.steps };
+  return { ok: true, state: start, steps };
 }
 
 /** Handles a roll of the attack: it misses, or its margins do damage (AT-01, AT-10, AT-21, AT-36). */
@@ -66,7 +65,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
   const attacker = attackerOf(order, facts);
   const { faces, was } = answer;
   const rolled = successesOf(faces);
-  const parried = Math.max(0, order.gm?.parried ?? 0);
+  const parried = order.gm?.parried ?? 0;
   const successes = Math.max(0, rolled.sixes + rolled.fives - parried);
   const fives = Math.max(0, rolled.fives - parried);
   const { target, reasons } = successTarget(order, now.arc, facts);
@@ -174,8 +173,8 @@ type Chosen = Extract<Answer, { kind: 'choose' }>;
 function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
   const { phase } = state;
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);
-  if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer, facts);
-  if (phase.is === 'dodge') return dodgeGiven(state, question, answer, facts);
+  if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, phase, question.key, answer, facts);
+  if (phase.is === 'dodge') return dodgeGiven(state, phase, question, answer, facts);
   if (phase.is === 'layers' && answer.kind === 'choose') {
     const group = Number(answer.option);
     const things = groupsAsked(state, phase, facts)[group]?.things ?? [];
@@ -196,9 +195,13 @@ function chosenBy({ by }: Chosen, table: string): string {
   return by === 'dice' ? 'the dice choose among scenery' : table;
 }
 
-function shareTaken(state: ATState, key: string, answer: Chosen, facts: ATFacts): Move<ATState> {
-  const { phase } = state;
-  if (phase.is !== 'share') throw new Error('Nothing is shared out.');
+function shareTaken(
+  state: ATState,
+  phase: Extract<Phase, { is: 'share' }>,
+  key: string,
+  answer: Chosen,
+  facts: ATFacts,
+): Move<ATState> {
   const id = answer.option;
   const entity = facts.entity(id);
   const step: Step = {
@@ -211,11 +214,16 @@ function shareTaken(state: ATState, key: string, answer: Chosen, facts: ATFacts)
   return { state: { ...state, chosen: state.chosen + 1, phase: takes(phase, [id]) }, steps: [step] };
 }
 
-function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move<ATState> {
-  const { phase } = state;
+function dodgeGiven(
+  state: ATState,
+  phase: Extract<Phase, { is: 'dodge' }>,
+  question: Question,
+  answer: Answer,
+  facts: ATFacts,
+): Move<ATState> {
   const id = question.key.slice(question.key.indexOf(':') + 1);
   const actor = facts.actor(id);
-  if (phase.is !== 'dodge' || !actor) throw new Error(`"${question.key}" has nobody to dodge.`);
+  if (!actor) throw new Error(`"${question.key}" has nobody to dodge.`);
   if (answer.kind === 'roll') return dodged(state, phase, id, pool(answer.faces, answer.was), question.key, facts);
   if (answer.kind !== 'choose') throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
   const ad = Number(answer.option);

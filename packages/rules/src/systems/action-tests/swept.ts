@@ -32,7 +32,7 @@ function nearest(state: ATState, { left }: Sharing, facts: ATFacts): readonly st
   return left.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
 }
 
-/** Returns whether the order of the next ones matters: a leftover point goes to some of them only. */
+/** Returns whether the order of the next ones matters: a leftover point goes to some of them only. Of one it never does. */
 function matters({ damage, first, left }: Sharing, next: readonly string[]): boolean {
   const shares = sharesOf(damage, first.length + left.length);
   const theirs = shares.slice(first.length, first.length + next.length);
@@ -42,15 +42,15 @@ function matters({ damage, first, left }: Sharing, next: readonly string[]): boo
 /** The options of the attacker's choice of who takes the leftover point (AT-23); undefined if no choice is needed. */
 export function sharesAsked(state: ATState, phase: Sharing, facts: ATFacts): readonly string[] {
   const next = nearest(state, phase, facts);
-  return next.length > 1 && matters(phase, next) ? next : [];
+  return matters(phase, next) ? next : [];
 }
 
 /** Places the next entities without asking, if their order does not matter. */
 export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move<ATState> {
   const next = nearest(state, phase, facts);
   if (next.length > 0) {
-    const chooses = next.length > 1 && matters(phase, next);
-    return { state: { ...state, phase: takes(phase, next) }, steps: chooses ? pickedByProgram(next, facts) : [] };
+    const steps = matters(phase, next) ? pickedByProgram(next, facts) : [];
+    return { state: { ...state, phase: takes(phase, next) }, steps };
   }
   return shared(state, phase, facts);
 }
