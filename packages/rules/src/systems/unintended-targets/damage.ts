@@ -214,17 +214,11 @@ export function afterResistance(state: UTState, damage: Damage, hits: number, fa
 }
 
 /** The step of a resistance roll (UT-30, UT-43). */
-export function resistStep(
-  damage: Damage,
-  pool: RolledPool,
-  hits: number,
-  key: string | undefined,
-  facts: UTFacts,
-): Step {
+export function resistStep(damage: Damage, pool: RolledPool, hits: number, key: string, facts: UTFacts): Step {
   const entity = entityOf(facts, damage.id);
   return {
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
-    ...(key === undefined ? {} : { key }),
+    key,
     lead: `${entityNameAtStart(entity)} resists ${figure(hits)}.`,
     text: `${diceCount(pool.faces.length)} of ${entity.what === 'piece' ? 'resistance' : 'structure'}`,
     detail: {
