@@ -94,6 +94,10 @@ describe('AT-01, AT-11, AT-36 what the dice of an attack did', () => {
     ]);
   });
 
+  test('AT-01 of a shot that misses, dice that failed did nothing', () => {
+    expect(deedsOf({}, attackOn('wren', { pool: 4 }), '5123')).toEqual([['success', 'nothing', 'nothing', 'nothing']]);
+  });
+
   test('AT-10 of a throw, and of a sweep, cover takes no dice', () => {
     expect(deedsOf(POT, attackOn('wren', { pool: 3 }), '551')).toEqual([['success', 'success', 'nothing']]);
     expect(deedsOf(POT, attackOn('wren', { pool: 3 }), '123')).toEqual([['near', 'far', 'right']]);
