@@ -1,0 +1,47 @@
+import { utFlight } from '@fall-of-shot/rules/systems/unintended-targets/flight';
+import { expect, test } from 'vitest';
+import { fly, type Range, RIFLE, refused, shotAt } from '../../../support/rules/firing-range.ts';
+
+const open: Range = { standing: { vane: { at: 10 } } };
+const stepsBy = (rule: string, ...shot: Parameters<typeof fly>) =>
+  fly(...shot)
+    .steps.filter((step) => step.rule === rule)
+    .map(({ lead, text, detail }) => [`${lead} ${text}`, detail]);
+const note = { kind: 'note' };
+
+test('UT-42 how rounds are spread is a note', () => {
+  expect(stepsBy('UT-42', open, shotAt('vane', { mode: 'semi-automatic' }))).toEqual([
+    ['Three rounds. They fly together at one target', note],
+  ]);
+});
+
+test('UT-02 a glitch is a note, of one die too', () => {
+  expect(stepsBy('UT-02', { ...open, weapon: { pool: 1 } }, shotAt('vane'), { attack: [0, 1] })).toEqual([
+    ['A glitch. 1 of 1 dice shows 1: the GM makes the choices', note],
+  ]);
+});
+
+test('UT-01 the weapon test has the key of its question, and one die is a die', () => {
+  const [step] = fly({ ...open, weapon: { pool: 1 } }, shotAt('vane'), { attack: 1 }).steps.filter(
+    ({ rule }) => rule === 'UT-01',
+  );
+  expect(step).toMatchObject({ key: 'attack', lead: 'One hit.', text: 'The weapon test, 1 die' });
+});
+
+test('UT-03 who rolls nothing, and why, is a note', () => {
+  const said = (unable: 'helpless' | null) =>
+    stepsBy('UT-03', { standing: { vane: { at: 10, unable } } }, shotAt('vane'), { attack: 1 });
+  expect(said('helpless')).toEqual([['Vane rolls nothing. It is helpless, and keeps its cover', note]]);
+  expect(said(null)).toEqual([['Vane rolls nothing. It has no defense dice, and keeps its cover', note]]);
+});
+
+test('CO-07 a weapon of another rule system is refused', () => {
+  const weapon = { ...RIFLE, system: 'action-tests' } as const;
+  expect(refused({ ...open, weapon }, shotAt('vane'))).toBe(
+    'CO-07 The Rifle belongs to another rule system than Unintended Targets.',
+  );
+});
+
+test('UT-42 in a mode that it does not have, a weapon fires as its projectile flies', () => {
+  expect(utFlight(shotAt('vane', { mode: 'automatic' }), RIFLE)).toBe('bullet');
+});
