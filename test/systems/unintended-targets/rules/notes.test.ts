@@ -45,3 +45,13 @@ test('CO-07 a weapon of another rule system is refused', () => {
 test('UT-42 in a mode that it does not have, a weapon fires as its projectile flies', () => {
   expect(utFlight(shotAt('vane', { mode: 'automatic' }), RIFLE)).toBe('bullet');
 });
+
+test('UT-33, UT-43 what stops a round without figures says so, and not that the damage was enough', () => {
+  const range: Range = { standing: { crate: { at: 6, thing: 'crate' } } };
+  const aim = { at: 'object', object: 'crate', x: 6, y: 0, z: 1 } as const;
+  const said = (order: Parameters<typeof shotAt>[1]) =>
+    stepsBy('UT-33', range, shotAt('crate', { aim, ...order }), { attack: 1 }).map(([words]) => words);
+  const stopped = ['Stopped. Without figures it lets nothing through', 'The attack is over. Its round is stopped'];
+  expect(said({})).toEqual(stopped);
+  expect(said({ gm: { damage: { crate: 20 } } })).toEqual(stopped);
+});

@@ -107,9 +107,11 @@ function penetrationSteps(
       ? left >= 1
         ? `${figure(left)} goes on through the cover`
         : 'Nothing is left of it'
-      : needs === null
-        ? `A ${weapon.projectile} of this weapon cannot go through anything`
-        : `${figure(left)} ${left >= needs ? 'is enough' : 'is not enough'}: it needs ${figure(needs)}, AV ${figure(damage.av)} minus AP ${figure(weapon.ap)}`;
+      : damage.dice === null
+        ? 'Without figures it lets nothing through'
+        : needs === null
+          ? `A ${weapon.projectile} of this weapon cannot go through anything`
+          : `${figure(left)} ${left >= needs ? 'is enough' : 'is not enough'}: it needs ${figure(needs)}, AV ${figure(damage.av)} minus AP ${figure(weapon.ap)}`;
   const step: Step = {
     rule: through ? (damage.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
     lead: through ? 'It goes through.' : 'Stopped.',
