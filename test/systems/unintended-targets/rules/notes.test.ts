@@ -1,4 +1,5 @@
 import { utFlight } from '@fall-of-shot/rules/systems/unintended-targets/flight';
+import { diceOf } from '@fall-of-shot/rules/systems/unintended-targets/pools';
 import { expect, test } from 'vitest';
 import { fly, type Range, RIFLE, refused, shotAt } from '../../../support/rules/firing-range.ts';
 
@@ -54,4 +55,12 @@ test('UT-33, UT-43 what stops a round without figures says so, and not that the 
   const stopped = ['Stopped. Without figures it lets nothing through', 'The attack is over. Its round is stopped'];
   expect(said({})).toEqual(stopped);
   expect(said({ gm: { damage: { crate: 20 } } })).toEqual(stopped);
+});
+
+test('UT-01, UT-02 the groups of faces say which hits, and how ones are counted', () => {
+  expect(diceOf(2, 3, true).groups).toEqual([
+    { faces: [3, 4, 5, 6], means: 'hit', hits: true },
+    { faces: [2], means: 'nothing' },
+    { faces: [1], means: 'one', counted: ['one', 'ones'] },
+  ]);
 });
