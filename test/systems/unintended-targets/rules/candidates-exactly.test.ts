@@ -125,3 +125,8 @@ describe('UT-40, UT-05, CO-08 what is told of a meeting', () => {
     expect(past({ standing: { hedge, vane: { at: 10, av: 30, behind: { hedge: 0.6 } } } })).toEqual([]);
   });
 });
+
+test('UT-34, UT-40 a cover that the table sets is not told of a target that is shot at through it', () => {
+  const order = shotAt('vane', { way: 'through', cover: 1, gm: { strike: ['crate'] } });
+  expect(saidBy(fly(covered, order, { attack: 3 }), 'UT-40')).toEqual([]);
+});
