@@ -61,9 +61,13 @@ function cornersOf({ first, last, wall, edge, number }: Sector): Corner[] {
 function simplified(corners: readonly Corner[]): Vec2[] {
   const single = corners.filter(({ x, y }, i) => corners[i - 1]?.x !== x || corners[i - 1]?.y !== y);
   const on = (corner: Corner | undefined, edge: number) => corner?.low === edge || corner?.high === edge;
-  return single
-    .filter(({ low, isRedundant }, i) => !(isRedundant && on(single[i - 1], low) && on(single[i + 1], low)))
-    .map(({ x, y }) => ({ x, y }));
+  const left = single.filter(
+    ({ low, isRedundant }, i) => !(isRedundant && on(single[i - 1], low) && on(single[i + 1], low)),
+  );
+  // The last corner of a closed outline is its first one again.
+  const [first, last] = [left[0], left.at(-1)];
+  const isClosed = left.length > 1 && first?.x === last?.x && first?.y === last?.y;
+  return (isClosed ? left.slice(0, -1) : left).map(({ x, y }) => ({ x, y }));
 }
 
 /**
