@@ -1,8 +1,8 @@
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
 
-/** Each property is tried for each change of the code that it runs: more often than this takes too long. */
-const MOST_RUNS = 100;
+/** Each property is tried for each change of the code that it runs: more often than this takes too long. Some parts set it. */
+const MOST_RUNS = Number(process.env.MUTATE_RUNS ?? 100);
 
 /** The same of one that goes over a database, where each run takes a tenth of a second or more. */
 const MOST_ASYNC_RUNS = 10;

@@ -7,6 +7,8 @@ export interface Part {
   readonly tests: readonly string[];
   /** Whether the tests work with given facts, so that rules alone are enough: they load sooner than maps and panels. */
   readonly areGiven?: true;
+  /** How often each property is tried at most, where a hundred times take too long: properties of meshes take seconds. */
+  readonly runs?: number;
 }
 
 const rulesOf = (system: string): Part => ({
@@ -34,10 +36,11 @@ const actionTests = someRulesOf('action-tests', 'properties|rules');
 const unintendedTargets = someRulesOf('unintended-targets', 'on-the-map|properties|rare-geometry|rounds-and-reach');
 
 /** Files of a package of the geometry, which is too much for one run. All of its tests go over nearly all of it. */
-const geometry = (name: string, part: string, files: string): Part => ({
+const geometry = (name: string, part: string, files: string, tests = '**/*'): Part => ({
   name: `${name}-${part}`,
   code: files.split(',').map((file) => `packages/${name}/src/${file}.ts`),
-  tests: [`test/geometry/${name}/**/*.test.ts`],
+  tests: [`test/geometry/${name}/${tests}.test.ts`],
+  runs: 15,
 });
 
 const plane = (name: string, files: string, tests = '**/*'): Part => ({
@@ -79,7 +82,7 @@ export const PARTS: readonly Part[] = [
   geometry('visibility', 'mesh', 'mesh,mesh-storage,rebuild,locate,hilbert-order,vertices,edges'),
   geometry('visibility', 'walls', 'constrain,wall-crossing,walls,slice-lookup,float-filter'),
   geometry('visibility', 'seen', 'expand,visibility,polygon,outline,visible-shares,direction-index'),
-  geometry('visibility', 'clips', 'clip-area-by-walls,clip-outline,clip-to-disc'),
+  geometry('visibility', 'clips', 'clip-area-by-walls,clip-outline,clip-to-disc', 'clip-*'),
   geometry(
     'sight',
     'line',

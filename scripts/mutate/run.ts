@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Runs a part and counts what its tests noticed. */
-function scoreOfPart({ name, tests, areGiven }: Part, code: readonly string[]): Score {
+function scoreOfPart({ name, tests, areGiven, runs }: Part, code: readonly string[]): Score {
   const report = join(REPORTS, `${name}.json`);
   const options = {
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -50,14 +50,19 @@ function scoreOfPart({ name, tests, areGiven }: Part, code: readonly string[]): 
     tempDirName: '.mutate',
     ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'public', '!public/demo', 'deploy', 'test-results'],
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 10_000,
+    timeoutMS: runs ? 4000 : 10_000,
     // There is no older TypeScript here that could rewrite the real one, and nothing to rewrite.
     tsconfigFile: 'none.json',
     allowConsoleColors: false,
   };
   const config = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'stryker.json');
   writeFileSync(config, JSON.stringify(options));
-  const environment = { ...process.env, MUTATE_TESTS: tests.join(' '), MUTATE_GIVEN: areGiven ? 'yes' : 'no' };
+  const environment = {
+    ...process.env,
+    MUTATE_TESTS: tests.join(' '),
+    MUTATE_GIVEN: areGiven ? 'yes' : 'no',
+    ...(runs && { MUTATE_RUNS: String(runs) }),
+  };
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', config], {
     cwd: ROOT,
     stdio: 'inherit',
