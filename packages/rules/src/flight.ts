@@ -33,7 +33,7 @@ export function flightByName(projectile: string): Flight {
 }
 
 /** The article before a word: `a shell`, `an arrow`. */
-function withArticle(word: string): string {
+export function withArticle(word: string): string {
   return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 }
 

@@ -1,4 +1,5 @@
-import { entityName, entityNameAtStart, refOf } from '../../naming.ts';
+import { withArticle } from '../../flight.ts';
+import { capitalized, entityName, entityNameAtStart, refOf } from '../../naming.ts';
 import type { Move, Step } from '../../protocol.ts';
 import type { RolledPool } from '../../step.ts';
 import { diceCount, figure, numberWords } from '../../wording.ts';
@@ -42,11 +43,16 @@ export function isPutDown({ what, health }: Pick<UTEntity, 'what' | 'health'>, d
   return what === 'piece' && typeof health === 'number' && damage > 0 && damage >= health ? true : undefined;
 }
 
+/** The damage that is not resisted, by the dice (UT-30). A thing without figures stops all of it (UT-43). */
+function unresisted({ damage, dice }: Damage, hits: number): number {
+  return dice === null ? 0 : Math.max(0, damage - hits);
+}
+
 /** Reports the unresisted damage, with the GM's override. */
 function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: number, left: number): Step[] {
   const { damage, dice, id } = dealt;
   const rule = state.carried === null ? 'UT-30' : 'UT-32';
-  const given = Math.max(0, damage - hits);
+  const given = unresisted(dealt, hits);
   const what = dice === null ? 'it has no figures, and stops what hits it' : `it resists ${figure(hits)}`;
   const down = isPutDown(entity, left);
   const step: Step = {
@@ -68,7 +74,7 @@ function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: numb
   const overrideStep: Step = {
     rule: 'CO-08',
     lead: `The GM sets ${figure(override)}.`,
-    text: `Unresisted damage to ${entityName(entity)}, instead of ${figure(dice === null ? 0 : given)}`,
+    text: `Unresisted damage to ${entityName(entity)}, instead of ${figure(given)}`,
     detail: { kind: 'overrule', what: 'damage', piece: id, to: null },
   };
   return [step, overrideStep];
@@ -110,7 +116,7 @@ function penetrationSteps(
       : damage.dice === null
         ? 'Without figures it lets nothing through'
         : needs === null
-          ? `A ${weapon.projectile} of this weapon cannot go through anything`
+          ? `${capitalized(withArticle(weapon.projectile))} of this weapon cannot go through anything`
           : `${figure(left)} ${left >= needs ? 'is enough' : 'is not enough'}: it needs ${figure(needs)}, AV ${figure(damage.av)} minus AP ${figure(weapon.ap)}`;
   const step: Step = {
     rule: through ? (damage.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
@@ -187,8 +193,7 @@ export function afterResistance(state: UTState, damage: Damage, hits: number, fa
   const { gm } = state.order;
   // A blast has no rounds: it neither goes through nor is stopped (UT-35).
   const blast = weaponOf(state.order, facts).blast !== null;
-  const given = damage.dice === null ? 0 : Math.max(0, damage.damage - hits);
-  const left = gm?.damage?.[damage.id] ?? given;
+  const left = gm?.damage?.[damage.id] ?? unresisted(damage, hits);
   const through = !blast && (gm?.through?.[damage.id] ?? goesThrough(state, damage, left, facts).through);
   const worn = wear(state, damage, entity, left);
   const met: Met = { entity: refOf(entity), what: through ? 'through' : 'stopped', damage: left };
