@@ -83,3 +83,24 @@ test('UT-30 who is hit resists the damage, with what is known of it, and nobody 
     },
   });
 });
+
+test('UT-08 after a miss nobody is bypassed any more', () => {
+  const range: Range = {
+    standing: { bram: { at: 6, defense: 3 }, vane: { at: 10, defense: 2, resist: 1, behind: { bram: 0.5 } } },
+  };
+  const { state, open } = fly(range, shotAt('vane'), { attack: 2, 'defense:vane': 1, 'defense:bram': 2 });
+  expect(open.map(({ key }) => key)).toEqual(['resist:vane']);
+  expect(state.bypassed).toEqual([]);
+});
+
+test('UT-34, UT-43 in the cover, a thing without figures takes all of it, and one point goes on through another', () => {
+  const through = (structure: number | null, resisted: number | null) =>
+    fly(
+      { standing: { crate: { at: 5, thing: 'crate', structure }, vane: { at: 10, av: 30, behind: { crate: 0.5 } } } },
+      shotAt('vane', { way: 'through' }),
+      { attack: 1, ...(resisted === null ? {} : { 'resist:crate': resisted }) },
+    );
+  const { detail } = through(null, null).steps.find((step) => step.rule === 'UT-43') ?? {};
+  expect(detail).toMatchObject({ kind: 'damage', damage: 9, resisted: 9, left: 0 });
+  expect(saidBy(through(9, 8), 'UT-34').at(-1)).toBe('It goes through. 1 goes on through the cover');
+});
