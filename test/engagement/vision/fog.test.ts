@@ -50,11 +50,9 @@ describe('what a piece sees in smoke', () => {
     expect([14, 16.9, 17.1].map((x) => isIn({ x, y: 9 }, area))).toEqual([true, true, false]);
   });
 
-  test('of the usual smoke, in which nothing is seen: from within, no ground at all, and at once', () => {
+  test('of the usual smoke, in which nothing is seen: from within, no ground at all', () => {
     for (const shape of [disc(10, 10, 6), square(5, 5, 9)]) {
-      const began = performance.now();
       const area = seeingFrom(scene([smoke('smoke', shape, { sightDepth: 0 })]), 'eye')?.area;
-      expect(performance.now() - began).toBeLessThan(2000);
       for (const x of [10.5, 12, 30]) expect(isIn({ x, y: 10.01 }, area)).toBe(false);
     }
   });
