@@ -11,6 +11,7 @@ import { aimedAt, currentOrder } from '../../store/attack/aim-selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { showsHeat } from '../../store/heat/heat-selectors.ts';
+import { chosenOrder } from '../../store/state/compare-state.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -77,7 +78,7 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const scene = sceneOf(state);
   const stride = (from: Vec2) => strideFrom(scene, from, step, event.altKey);
   if (state.shot) return nudgeLanding(program, stride);
-  const ghost = state.compare?.orders.find(({ id, from }) => id === state.compare?.chosen && from);
+  const ghost = chosenOrder(state.compare);
   if (ghost?.from) {
     actions.compare.moveGhost(ghost.id, along(ghost.from, stride(ghost.from)));
     return true;

@@ -7,7 +7,7 @@ import { moveThings } from '../../scene/selection/selection-edits.ts';
 import { aimInView } from '../attack/aim-in-view.ts';
 import { currentOrder, currentPreview } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
-import { type ComparedOrder, type ComparedPlace, MOST_COMPARED } from '../state/compare-state.ts';
+import { type ComparedOrder, type ComparedPlace, chosenOrder, MOST_COMPARED } from '../state/compare-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
@@ -23,11 +23,8 @@ function placeOf({ x, y, length }: HeatPlace): ComparedPlace {
 
 /** Actions that compare orders side by side. */
 export function compareActions(store: AppStore, ports: Ports, begin: (order: Order) => string | undefined) {
-  const set = (orders: readonly ComparedOrder[], chosen: string): void => {
+  const set = (orders: readonly ComparedOrder[], chosen: string): void =>
     store.setState({ compare: { orders, chosen } });
-    // With each column the panel gets wider: the shot stays beside it.
-    store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
-  };
 
   const say = (title: string, text: string): void =>
     store.setState(({ dialogs }) => ({
@@ -43,6 +40,8 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     }
     const id = ports.id();
     set([...compare.orders, { id, label, order, from, seeks }], id);
+    // With each column the panel gets wider: the shot stays beside it.
+    store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
   };
 
   const remove = (id: string): void => {
@@ -96,7 +95,7 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     /** Adds the chosen order from the best place of a heat map, or aimed there. */
     addBest: ({ kind, best }: Pick<HeatFound, 'kind' | 'best'>): void => {
       const state = store.getState();
-      const chosen = state.compare?.orders.find(({ id }) => id === state.compare?.chosen);
+      const chosen = chosenOrder(state.compare);
       if (!chosen || !best) return;
       const scene = sceneNow(state);
       const { order } = chosen;

@@ -12,7 +12,7 @@ import { currentOrder } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { whoMoved } from '../attack/who-moved.ts';
 import { threatsTo } from '../heat/heat-selectors.ts';
-import type { ComparedOrder, ComparedPlace } from '../state/compare-state.ts';
+import { type ComparedOrder, type ComparedPlace, chosenOrder } from '../state/compare-state.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
@@ -145,6 +145,5 @@ const variantsOf = memoizeLast(
 export function variantsNow(state: AppState): readonly Variant[] {
   const { compare, draft } = state;
   const aimed = compare ? currentOrder(state) : undefined;
-  const chosen = compare?.orders.find(({ id }) => id === compare.chosen);
-  return variantsOf(sceneNow(state), compare?.orders, draft, aimed && JSON.stringify(aimed), chosen);
+  return variantsOf(sceneNow(state), compare?.orders, draft, aimed && JSON.stringify(aimed), chosenOrder(compare));
 }

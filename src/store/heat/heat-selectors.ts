@@ -15,6 +15,7 @@ import { currentPreview, firingWeapon } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
 import { isVolley } from '../attack/volley-rows.ts';
 import { whoMoved } from '../attack/who-moved.ts';
+import { chosenOrder } from '../state/compare-state.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { optionsOf } from '../state/draft.ts';
 import type { HeatState } from '../state/heat-state.ts';
@@ -78,7 +79,7 @@ export function heatAsk(state: AppState): HeatAsk | undefined {
   if (!heat || state.shot || state.playback.playing || state.pointer.drag || isVolley(state)) return undefined;
   const scene = sceneOf(state);
   // While orders are compared, the map is that of the chosen one.
-  const compared = state.compare?.orders.find(({ id }) => id === state.compare?.chosen)?.order;
+  const compared = chosenOrder(state.compare)?.order;
   const piece = compared ? pieceOf(scene, compared.firer) : selectedPiece(state);
   return askOf(scene, piece, heat.kind, heat.within, firingWeapon(state), state.draft, compared);
 }
@@ -90,14 +91,9 @@ export function heatWeapon(state: AppState): Weapon | undefined {
   return order && sceneOf(state).weapons.find(({ id }) => id === order.weapon);
 }
 
-const NOBODY: readonly Piece[] = [];
-
 /** The pieces that the shot of a heat map is about, the target first: what is shown of its best place leaves them in sight. */
 export function heatEnds(state: AppState): readonly Piece[] {
-  const piece = selectedPiece(state);
-  const target = heatTarget(state);
-  const ends = [target, piece].filter((each) => each !== undefined);
-  return ends.length > 0 ? ends : NOBODY;
+  return [heatTarget(state), selectedPiece(state)].filter((each) => each !== undefined);
 }
 
 /** Whether the chance to hit is that to be hit first: what flies on may hit later as well. */

@@ -29,5 +29,10 @@ export interface Comparing {
   readonly chosen: string;
 }
 
+/** The order that is chosen among those that are compared. */
+export function chosenOrder(compare: Comparing | null): ComparedOrder | undefined {
+  return compare?.orders.find(({ id }) => id === compare.chosen);
+}
+
 /** The most orders that are compared. */
 export const MOST_COMPARED = 4;
