@@ -154,8 +154,8 @@ test('many dice are counted by their faces: a number each, or key by key', async
   await expect(showing(2)).toBeFocused();
   await showing(5).fill('9');
   await expect(phone.sheet).toContainText('9 hits, 9 dice to go');
-  await phone.button('A 6').click();
-  await phone.button('A 6').click();
+  await phone.button('Add 6').click();
+  await phone.button('Add 6').click();
   await expect(showing(6)).toHaveValue('2');
   await phone.button('Take the last die back').click();
   await expect(showing(6)).toHaveValue('1');
@@ -163,7 +163,7 @@ test('many dice are counted by their faces: a number each, or key by key', async
   // No more than there are.
   await showing(3).fill('50');
   await expect(showing(3)).toHaveValue('8');
-  await expect(phone.button('A 4')).toBeDisabled();
+  await expect(phone.button('Add 4')).toBeDisabled();
   await phone.button('Use these 30 dice').click();
   await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
 });

@@ -49,7 +49,7 @@ test('a phone sits down, moves, aims, fires and types its dice; a television els
   await expect(seats.notes).toContainText('Waiting for Gun');
   await expect(seats.seat('Gun')).toContainText('rolling');
   const count = Number((/\d+/.exec(await phone.sheet.getByRole('heading').innerText()) ?? ['0'])[0]);
-  for (let i = 0; i < count; i++) await phone.button('A 1').click();
+  for (let i = 0; i < count; i++) await phone.button('Add 1').click();
   await phone.button(/^Use these/).click();
   await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll');
   await expect.poll(() => screen.over()).toBe(true);
@@ -194,8 +194,8 @@ test.describe('without a server', () => {
     await phone.aimAt('Vane');
     await phone.button(/^Fire/).click();
     await expect(phone.sheet).toHaveAttribute('data-kind', 'roll');
-    await phone.button('A 1').click();
-    await phone.button('A 1').click();
+    await phone.button('Add 1').click();
+    await phone.button('Add 1').click();
     await server.kill();
     await expect(phone.sheet).toHaveAttribute('data-kind', 'lost');
     await expect(phone.sheet).toContainText('Your 2 dice are kept');

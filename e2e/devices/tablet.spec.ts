@@ -76,7 +76,7 @@ test('two players sit down at a tablet; each moves its own piece, aims, and is a
   await expect(far.box).toHaveAttribute('data-kind', 'roll');
   await expect.poll(() => far.height()).toBe(220);
   await expect(near.box).toHaveAttribute('data-kind', 'aim');
-  for (let i = 0; i < 6; i++) await far.button('A 1').click();
+  for (let i = 0; i < 6; i++) await far.button('Add 1').click();
   await far.button(/^Use these/).click();
   await expect(far.box).not.toHaveAttribute('data-kind', 'roll');
   await expect(far.box).toContainText('8 of 9');
@@ -117,7 +117,7 @@ test('the candidates of a choice stand in the strip of who is asked', async ({ t
   await table.attack.dice('Type dice');
   await table.attack.fire();
   await expect(near.box).toHaveAttribute('data-kind', 'roll');
-  for (const face of '655221') await near.button(`A ${face}`).click();
+  for (const face of '655221') await near.button(`Add ${face}`).click();
   await near.button(/^Use these/).click();
   const { tray, page } = table;
   await expect(tray.asked).toContainText('Vane');
@@ -215,7 +215,7 @@ test.describe('without a server', () => {
     await expect(far.box).toHaveAttribute('data-kind', 'lost');
     await expect(far.box).toContainText('The connection is lost. Nothing is lost.');
     await expect(far.button('Ping')).toBeDisabled();
-    await near.button('A 1').click();
+    await near.button('Add 1').click();
     await expect(near.box).toHaveAttribute('data-edge', 'lost');
     await server.begin();
     await expect(far.box).toHaveAttribute('data-kind', 'idle');

@@ -69,15 +69,15 @@ export async function playRound(
     // The others are not asked.
     for (const other of phones) if (other !== phone) await expect(other.sheet).not.toHaveAttribute('data-kind', 'roll');
     if (i === 1) {
-      await phone.button('A 1').click();
-      await phone.button('A 1').click();
+      await phone.button('Add 1').click();
+      await phone.button('Add 1').click();
       await midway();
       await expect(phone.sheet).toHaveAttribute('data-kind', 'roll', LINE);
       await expect(phone.button(/^Roll the other/)).toBeVisible();
     }
     const left =
       Number((/\d+/.exec(await phone.sheet.getByRole('heading').innerText()) ?? ['0'])[0]) - (i === 1 ? 2 : 0);
-    for (let n = 0; n < left; n++) await phone.button('A 1').click();
+    for (let n = 0; n < left; n++) await phone.button('Add 1').click();
     await phone.button(/^Use these/).click();
     await expect(phone.sheet).not.toHaveAttribute('data-kind', 'roll', LINE);
     await expect(seats.notes).toHaveCount(0, LINE);

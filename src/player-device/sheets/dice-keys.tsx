@@ -45,7 +45,7 @@ function DiceKey({ ask, dice, onType, face }: Typing & { readonly face: number }
   return (
     <button
       type="button"
-      aria-label={`A ${face}`}
+      aria-label={`Add ${face}`}
       disabled={dice.length >= ask.count}
       onClick={() => onType([...dice, face])}
     >

@@ -52,6 +52,36 @@ export function threatsTo(scene: Scene, piece: Piece): readonly HeatShot[] {
   });
 }
 
+const previewOf = memoizeLast((scene: Scene, order: Order): Preview | undefined =>
+  engagementSystems.get(order.rulebook).preview(order, battlefield(scene)),
+);
+
+/** The shot that a heat map is of: while orders are compared the chosen one, else that of the aim. */
+function heatPreview(state: AppState): Preview | undefined {
+  const compared = chosenOrder(state.compare)?.order;
+  if (compared) return previewOf(sceneNow(state), compared);
+  return state.draft.aim ? currentPreview(state) : undefined;
+}
+
+const NO_KINDS: readonly HeatKind[] = [];
+const DANGER: readonly HeatKind[] = ['danger'];
+const STANDING: readonly HeatKind[] = ['stand', 'danger'];
+const ALL: readonly HeatKind[] = ['stand', 'aim', 'danger'];
+
+/** The heat maps that there are for the selected piece: without a target only that of danger. */
+export function heatKinds(state: AppState): readonly HeatKind[] {
+  if (!selectedPiece(state) || isVolley(state)) return NO_KINDS;
+  const preview = heatPreview(state);
+  if (!preview) return DANGER;
+  return preview.area ? ALL : STANDING;
+}
+
+/** The heat map that is shown: a shot without an effect area has no best aim, but a best place to stand. */
+export function shownKind(state: AppState): HeatKind | undefined {
+  const kind = state.heat?.kind;
+  return kind === 'aim' && !heatKinds(state).includes('aim') ? 'stand' : kind;
+}
+
 const askOf = memoizeLast(
   (
     scene: Scene,
@@ -76,12 +106,13 @@ const askOf = memoizeLast(
 /** The heat map that is asked for; undefined if none is shown, or while a shot is open, plays, or something is dragged. */
 export function heatAsk(state: AppState): HeatAsk | undefined {
   const { heat } = state;
-  if (!heat || state.shot || state.playback.playing || state.pointer.drag || isVolley(state)) return undefined;
+  const kind = shownKind(state);
+  if (!heat || !kind || state.shot || state.playback.playing || state.pointer.drag || isVolley(state)) return undefined;
   const scene = sceneOf(state);
   // While orders are compared, the map is that of the chosen one.
   const compared = chosenOrder(state.compare)?.order;
   const piece = compared ? pieceOf(scene, compared.firer) : selectedPiece(state);
-  return askOf(scene, piece, heat.kind, heat.within, firingWeapon(state), state.draft, compared);
+  return askOf(scene, piece, kind, heat.within, firingWeapon(state), state.draft, compared);
 }
 
 /** The weapon of the shot of a heat map; undefined for danger. */
@@ -116,19 +147,6 @@ export function showsHeat(state: AppState): boolean {
 /** What is found of the shown heat map; undefined before that. */
 export function heatFound(state: AppState): HeatFound | undefined {
   return showsHeat(state) ? (state.heat?.found ?? undefined) : undefined;
-}
-
-const NO_KINDS: readonly HeatKind[] = [];
-const DANGER: readonly HeatKind[] = ['danger'];
-const STANDING: readonly HeatKind[] = ['stand', 'danger'];
-const ALL: readonly HeatKind[] = ['stand', 'aim', 'danger'];
-
-/** The heat maps that there are for the selected piece: without a target only that of danger. */
-export function heatKinds(state: AppState): readonly HeatKind[] {
-  if (!selectedPiece(state) || isVolley(state)) return NO_KINDS;
-  const preview = state.draft.aim ? currentPreview(state) : undefined;
-  if (!preview) return DANGER;
-  return preview.area ? ALL : STANDING;
 }
 
 /** The figures of a place under the pointer. */

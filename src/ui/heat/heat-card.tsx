@@ -6,7 +6,14 @@ import { classes } from '../../design/classes.ts';
 import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
-import { heatFound, heatKinds, heatPreviews, heatTarget, heatWeapon } from '../../store/heat/heat-selectors.ts';
+import {
+  heatFound,
+  heatKinds,
+  heatPreviews,
+  heatTarget,
+  heatWeapon,
+  shownKind,
+} from '../../store/heat/heat-selectors.ts';
 import { pieceOf, sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
 import { Segments } from '../components/fields/choice.tsx';
 import formStyles from '../components/form.module.css';
@@ -31,15 +38,15 @@ export function useHeatFound(part: 'card' | 'slip' = 'card'): HeatFound | undefi
 
 /** The heat map on the card, in the place of the shot: its scale, the places that matter, and why. */
 export function HeatCard() {
-  const heat = useApp((state) => state.heat);
+  const kind = useApp(shownKind);
   const found = useHeatFound();
-  if (!heat) return null;
+  if (!kind) return null;
   return (
     <div className={layoutStyles.scroll} data-testid="heat-card">
       <WhoAndWhere />
-      <section className={classes(layoutStyles.pad, styles.panel)} aria-label={TITLES[heat.kind]}>
+      <section className={classes(layoutStyles.pad, styles.panel)} aria-label={TITLES[kind]}>
         <header className={styles.title}>
-          <h3>{TITLES[heat.kind]}</h3>
+          <h3>{TITLES[kind]}</h3>
           <HowFar found={found} />
         </header>
         <Progress found={found} />
@@ -64,7 +71,7 @@ function WhoAndWhere() {
   const piece = useApp(selectedPiece);
   const weapon = useApp(heatWeapon);
   const target = useApp(heatTarget);
-  const isDanger = useApp((state) => state.heat?.kind === 'danger');
+  const isDanger = useApp(shownKind) === 'danger';
   if (!piece) return null;
   return (
     <section className={layoutStyles.pad}>
@@ -118,16 +125,16 @@ function Progress({ found }: { readonly found: HeatFound | undefined }) {
 function Kinds() {
   const actions = useActions();
   const kinds = useApp(heatKinds);
-  const heat = useApp((state) => state.heat);
+  const shown = useApp(shownKind);
   const piece = useApp(selectedPiece);
   const target = useApp((state) => targetPiece(state)?.name ?? targetThing(state) ?? 'it');
-  if (!heat || !piece) return null;
+  if (!shown || !piece) return null;
   if (kinds.length < 2) return null;
   return (
     <Segments
       label="Map"
       hideLabel
-      value={heat.kind}
+      value={shown}
       options={kinds.map((kind) => ({
         value: kind,
         label: choiceWords(kind, kinds.length > 2 ? null : { piece: shortName(piece.name), target: shortName(target) }),
