@@ -154,9 +154,22 @@ describe('an answer of another kind is an error', () => {
     expect(answered(row, { attack: 0 }, 'choose:beyond/1', roll(1, 1))).toThrow(
       '"choose:beyond/1" was answered with roll.',
     );
+    expect(answered(row, { attack: 0 }, 'choose:beyond/1', { kind: 'confirm', yes: true })).toThrow(
+      '"choose:beyond/1" was answered with confirm.',
+    );
   });
 
   test('and so is a question that nobody asks', () => {
     expect(answered(two, {}, 'resist:vane', option)).toThrow('"resist:vane" is not an open question.');
   });
+});
+
+test('UT-21 choices of one attack are counted', () => {
+  const row: Range = {
+    standing: { vane: { at: 4 }, ash: { at: 5, defense: 3 }, bram: { at: 6, defense: 3 }, cole: { at: 7, defense: 3 } },
+  };
+  const asked = (answers: Parameters<typeof fly>[2]) => fly(row, shotAt('vane'), answers).open.map(({ key }) => key);
+  const missed = { attack: 0, 'defense:ash': 1, 'defense:bram': 1, 'defense:cole': 1 };
+  expect(asked(missed)).toEqual(['choose:beyond/1']);
+  expect(asked({ ...missed, 'choose:beyond/1': 'ash' })).toEqual(['choose:beyond/2']);
 });
