@@ -39,7 +39,7 @@ export function driveCompare(store: AppStore, ask: AskOdds): void {
       const job = jobs.get(each.id);
       if (job && same(job.of, of)) continue;
       job?.cancel();
-      const keep = (found: Pick<ComparedOrder, 'found' | 'danger'>): void => {
+      const keep = (found: Pick<ComparedOrder, 'found' | 'foundFor' | 'danger'>): void => {
         if (jobs.get(each.id)?.of !== of) return;
         store.setState(({ compare }) => ({
           compare: compare && {
@@ -53,7 +53,7 @@ export function driveCompare(store: AppStore, ask: AskOdds): void {
         continue;
       }
       const there = sceneOfOrder(of.scene, each);
-      const cancels = [ask.find(each.order, there, (found) => keep({ found }))];
+      const cancels = [ask.find(each.order, there, (found) => keep({ found, foundFor: of }))];
       if (of.tellsDanger) cancels.push(ask.danger(threatsThere(of.scene, each), there, (danger) => keep({ danger })));
       jobs.set(each.id, {
         of,

@@ -40,6 +40,19 @@ export function canTake(compared: ComparedOrder): boolean {
   return compared.found !== null && !waitsForPlace(compared);
 }
 
+/** How the odds of all compared orders are found so far; `counting` while some are for another place or scene. */
+export function howCompared(state: AppState): 'exact' | 'sampled' | 'counting' {
+  const scene = sceneNow(state);
+  const hows = (state.compare?.orders ?? []).map(({ found, foundFor, order, from, seeks }) => {
+    const isOld = foundFor?.scene !== scene || foundFor.order !== order || foundFor.from !== from;
+    if (isOld || seeks || found === undefined) return 'counting';
+    // A shot that is refused has no odds.
+    return found === null ? 'exact' : found.odds.how.kind;
+  });
+  if (hows.some((how) => how === 'counting' || how === 'first')) return 'counting';
+  return hows.includes('sampled') ? 'sampled' : 'exact';
+}
+
 /** What is asked to find the best place for the firer of an order. */
 export function placeAsk(state: AppState, { order }: Pick<ComparedOrder, 'order'>): HeatAsk {
   const shots = [hereAndMoved(sceneNow(state), order)];

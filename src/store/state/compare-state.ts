@@ -1,11 +1,19 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
 import type { Found } from '../../engagement/odds/find-odds.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 
 /** A place for a firer. */
 export interface ComparedPlace extends Vec2 {
   /** How long the way there is, in scene units, where it was found; without it the way is straight. */
   readonly length?: number;
+}
+
+/** What the odds of an order are found for. */
+export interface OddsFor {
+  readonly scene: Scene;
+  readonly order: Order;
+  readonly from: ComparedPlace | null;
 }
 
 /** One of the orders that are compared. */
@@ -19,6 +27,8 @@ export interface ComparedOrder {
   readonly seeks: boolean;
   /** Its odds as far as they are found; `null` if it has none, undefined until there are any. */
   readonly found?: Found | null;
+  /** What its odds were found for: while they are found anew, those from before stay. */
+  readonly foundFor?: OddsFor;
   /** The chance that its firer is hit there by anybody of another side; undefined until it is found, or if nobody asks. */
   readonly danger?: number;
 }

@@ -4,7 +4,7 @@ import { driveCompare } from '../../../src/app/drivers/compare-driver.ts';
 import { driveComparePlaces } from '../../../src/app/drivers/compare-place-driver.ts';
 import { driveHeat } from '../../../src/app/drivers/heat-driver.ts';
 import { createActions } from '../../../src/store/actions.ts';
-import { variantsNow } from '../../../src/store/compare/compare-selectors.ts';
+import { howCompared, variantsNow } from '../../../src/store/compare/compare-selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { freshTool } from '../../../src/store/state/tool-state.ts';
 import { oddsHere } from '../../support/network/odds-here.ts';
@@ -133,4 +133,25 @@ test('a heat map whose best place is where the firer stands adds nothing', () =>
   actions.heat.take();
   expect(store.getState().heat).toBeNull();
   expect(store.getState().compare?.orders).toHaveLength(before?.length ?? 0);
+});
+
+test('while a firer is put elsewhere, the figures from before stay, and say that they are counted anew', () => {
+  const { store, actions, work } = compared();
+  const how = () => howCompared(store.getState());
+  for (const { id, seeks } of store.getState().compare?.orders ?? []) if (seeks) actions.compare.remove(id);
+  expect(how()).toBe('counting');
+  work();
+  expect(how()).toBe('exact');
+  const elsewhere = variantsNow(store.getState()).find(({ from }) => from);
+  if (!elsewhere) throw new Error('There is no other place.');
+  actions.compare.add(elsewhere);
+  expect(how()).toBe('counting');
+  work();
+  expect(how()).toBe('exact');
+  const ghost = store.getState().compare?.orders.at(-1);
+  actions.compare.moveGhost(ghost?.id ?? '', { x: 6, y: 3 });
+  expect(store.getState().compare?.orders.at(-1)?.found).toBe(ghost?.found);
+  expect(how()).toBe('counting');
+  work();
+  expect(how()).toBe('exact');
 });

@@ -6,6 +6,7 @@ import type { Piece } from '../../../scene/schema/schema.ts';
 import {
   canTake,
   comparedPreview,
+  howCompared,
   roundsUsed,
   variantsNow,
   waitsForPlace,
@@ -26,12 +27,15 @@ import { comparedRows, differsMost } from './rows.ts';
 
 const COVERS = { none: 'In the open', partial: 'Partly hidden', full: 'Fully hidden' } as const;
 
+const HOWS = { exact: 'Exact', sampled: 'Sampled', counting: 'Counting…' } as const;
+
 /** Two to four orders side by side: what each does, and which is best in what. */
 export function ComparePanel() {
   const compare = useApp((state) => state.compare);
   const scene = useApp(sceneNow);
   const actions = useActions();
   const width = useApp(compareWidth);
+  const how = useApp(howCompared);
   const used = useMemo(() => compare?.orders.map((each) => roundsUsed(scene, each)) ?? [], [compare?.orders, scene]);
   if (!compare) return null;
   const { orders, chosen } = compare;
@@ -47,15 +51,13 @@ export function ComparePanel() {
     },
   });
   const most = differsMost(rows);
-  const isExact = orders.every(({ found }) => found === null || found?.odds.how.kind === 'exact');
-  const isFound = orders.every(({ found }) => found === null || (found && found.odds.how.kind !== 'first'));
   return (
     <section className={styles.panel} style={{ width }} aria-label="Compare orders" data-testid="compare">
       <header className={styles.head}>
         <h2>Compare {orders.length === 1 ? 'orders' : `${['two', 'three', 'four'][orders.length - 2]} orders`}</h2>
         <p className={textStyles.quiet}>{firer?.name} fires</p>
-        <span className={classes(styles.sign, isExact && styles.exact)} data-how={isExact ? 'exact' : 'counting'}>
-          {isExact ? 'Exact' : isFound ? 'Sampled' : 'Counting…'}
+        <span className={classes(styles.sign, how === 'exact' && styles.exact)} data-how={how}>
+          {HOWS[how]}
         </span>
         <IconButton aria-label="Close" onClick={() => actions.compare.close()}>
           <X size={16} aria-hidden />
