@@ -1,5 +1,13 @@
 import { attackVerb, FLIGHTS, type Flight, flightByName } from '@fall-of-shot/rules/flight';
-import { capitalized, entityName, entityNameAtStart, namesIn, placedAt, refOf } from '@fall-of-shot/rules/naming';
+import {
+  aimsWords,
+  capitalized,
+  entityName,
+  entityNameAtStart,
+  namesIn,
+  placedAt,
+  refOf,
+} from '@fall-of-shot/rules/naming';
 import {
   counted,
   countedIn,
@@ -138,4 +146,9 @@ describe('how a projectile flies by its name', () => {
     expect(attackVerb('shell', 'Iron shell')).toBe('fires an Iron shell at');
     expect(attackVerb('shell', 'shell')).toBe('fires a shell at');
   });
+});
+
+test('a piece that is called like its weapon only aims', () => {
+  expect(aimsWords('Crew', 'Mortar')).toBe('Crew aims the Mortar');
+  expect(aimsWords('Mortar', 'Mortar')).toBe('Mortar aims');
 });

@@ -25,6 +25,11 @@ export function namesIn(facts: Pick<Facts, 'entity'>): (id: string) => string | 
   };
 }
 
+/** Who aims what: `Kite aims the Rifle`; a piece that is called like its weapon only aims. */
+export function aimsWords(firer: string, weapon: string): string {
+  return firer === weapon ? `${firer} aims` : `${firer} aims the ${weapon}`;
+}
+
 /** The name of an entity at the start of a sentence. */
 export function entityNameAtStart(entity: EntityRef): string {
   return capitalized(entityName(entity));

@@ -256,3 +256,11 @@ test.each<[string, Skirmish, ATOrder, Readonly<Record<string, string>>, readonly
 ])('%s, word by word', (_, on, order, answers, words) => {
   expect(transcriptOf((some) => fight(on, order, some), answers)).toEqual(words);
 });
+
+test('CO-02 an attacker who is called like the weapon is named once', () => {
+  const words = transcriptOf(
+    (some) => fight({ stands: { wren: { x: 0, y: -4 } }, weapon: { name: 'Attacker' } }, attackOn('wren'), some),
+    { attack: '11111111' },
+  );
+  expect(words).toContain('CO-02 4 m, 2S. | Attacker attacks at Wren');
+});

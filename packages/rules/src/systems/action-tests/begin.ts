@@ -40,7 +40,7 @@ export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts
   return {
     rule: 'CO-02',
     lead: `${figure(Math.round(metres * 10) / 10)} m, ${figure(target)}S.`,
-    text: `${attacker.name} attacks with the ${weapon.name} ${whom}`,
+    text: `${attacker.name} attacks${weapon.name === attacker.name ? '' : ` with the ${weapon.name}`} ${whom}`,
     detail: {
       kind: 'aim',
       firer: order.firer,

@@ -1,4 +1,4 @@
-import { capitalized } from '../../naming.ts';
+import { aimsWords, capitalized } from '../../naming.ts';
 // Declares this system's own kinds of steps and effects.
 import './details.ts';
 import { openQuestion } from '../../advance.ts';
@@ -41,7 +41,7 @@ function begin(order: HLOrder, facts: HLFacts): Begun<HLState> {
   const aim: Step = {
     rule: 'CO-02',
     lead: `${measured(range, facts.scale().unit)}${facts.scale().range === 'edge' ? ' edge to edge' : ''}, ${band.band} range.`,
-    text: `${firer.name} aims the ${weapon.name} at ${target}`,
+    text: `${aimsWords(firer.name, weapon.name)} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
   };
   const steps = [...recovering(firer, facts), aim, ...ammunitionSteps(order, 1, facts)];

@@ -2,7 +2,7 @@ import { openQuestion } from '../../advance.ts';
 import { ammunitionSteps } from '../../ammunition.ts';
 import { rolled } from '../../answers.ts';
 import { frozenAim } from '../../held-weapon.ts';
-import { capitalized } from '../../naming.ts';
+import { aimsWords, capitalized } from '../../naming.ts';
 import type { Answer, Begun, Move, Question, Rulebook, Step } from '../../protocol.ts';
 import { directionWords, measured } from '../../wording.ts';
 import type { TableRoll } from './details.ts';
@@ -33,7 +33,7 @@ function begin(order: STOrder, facts: STFacts): Begun<STState> {
   const aim: Step = {
     rule: 'ST-01',
     lead: `${measured(range, unit)}${between === 'edge' ? ' edge to edge' : ''}, row ${band}.`,
-    text: `${firer.name} aims the ${name} at ${target}`,
+    text: `${aimsWords(firer.name, name)} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at: frozenAim(order, facts), range, band },
   };
   return { ok: true, state: { phase: 'to-hit', order }, steps: [aim, ...ammunitionSteps(order, 1, facts)] };

@@ -1,5 +1,5 @@
 import { ammunitionSteps } from '../../ammunition.ts';
-import { capitalized, entityName, refOf } from '../../naming.ts';
+import { aimsWords, capitalized, entityName, refOf } from '../../naming.ts';
 import type { Step } from '../../protocol.ts';
 import { figure, measured, numberWords } from '../../wording.ts';
 import { entityOf } from './cover.ts';
@@ -29,7 +29,7 @@ function aimed(order: UTOrder, facts: UTFacts): Step {
   return {
     rule: 'CO-02',
     lead: `${measured(range, facts.scale().unit)}, ${ordinal(increment)} increment.`,
-    text: `${firer} aims the ${weapon.name} at ${target ? entityName(target) : 'a place'}, ${order.mode}`,
+    text: `${aimsWords(firer, weapon.name)} at ${target ? entityName(target) : 'a place'}, ${order.mode}`,
     detail: {
       kind: 'aim',
       firer: order.firer,
