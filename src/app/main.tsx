@@ -4,6 +4,7 @@ import '../design/reset.css';
 import '../design/tokens.css';
 import '../design/forced-colors.css';
 import { createRoot } from 'react-dom/client';
+import { nextTask } from '../lib/next-task.ts';
 import { NO_SCENE } from '../scene/map/defaults.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';
 import type { Program } from '../ui/program/program.tsx';
@@ -19,7 +20,11 @@ import { createFocusMap } from './input/focus-map.ts';
  * (`start.ts`).
  */
 
-const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
+const ports: Ports = {
+  now: () => new Date().toISOString(),
+  id: () => crypto.randomUUID(),
+  inNextTask: (call) => void nextTask().then(call),
+};
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = (): boolean => motion.matches;
 

@@ -7,6 +7,7 @@ import { documentActions } from './document/document-actions.ts';
 import { rosterActions } from './document/roster-actions.ts';
 import { tourActions } from './document/tour-actions.ts';
 import { weaponActions } from './document/weapon-actions.ts';
+import { finishedFirst } from './finished-first.ts';
 import { calibrationActions } from './grid-calibration/calibration-actions.ts';
 import { heatActions } from './heat/heat-actions.ts';
 import { pinActions } from './pins/pin-actions.ts';
@@ -35,7 +36,7 @@ export function createActions(store: AppStore, ports: Ports) {
     tool.choose(id);
   };
   const compare = compareActions(store, ports, shot.begin);
-  return {
+  const actions = {
     document,
     select: selectActions(store),
     selection: selectionActions(store, ports, document),
@@ -65,6 +66,7 @@ export function createActions(store: AppStore, ports: Ports) {
     screen: screenActions(store),
     devices: devicesActions(store, ports),
   };
+  return finishedFirst(actions, shot.finish);
 }
 
 export type Actions = ReturnType<typeof createActions>;

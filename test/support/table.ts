@@ -2,7 +2,7 @@ import type { Question } from '@fall-of-shot/rules/protocol';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
-import { createAppStore } from '../../src/store/state/create.ts';
+import { createAppStore, type Ports } from '../../src/store/state/create.ts';
 import { pieceOf, sceneOf } from '../../src/store/state/scene-selectors.ts';
 import type { AppState } from '../../src/store/state/state.ts';
 import type { ToolId } from '../../src/store/state/tool-state.ts';
@@ -26,10 +26,10 @@ export function duel(more: Partial<Scene> = {}): Scene {
 }
 
 /** A store with actions and tools, a stopped clock, and pointer input. */
-export function table(on: Scene = duel()) {
+export function table(on: Scene = duel(), more: Partial<Ports> = {}) {
   const store = createAppStore(on);
   let names = 0;
-  const actions = createActions(store, { now: () => NOW, id: () => `id-${++names}` });
+  const actions = createActions(store, { now: () => NOW, id: () => `id-${++names}`, ...more });
   const tools = createTools(store, actions);
   const state = (): AppState => store.getState();
   const point = (kind: PointerInput['kind'], x: number, y: number, free = false, add = false): void => {

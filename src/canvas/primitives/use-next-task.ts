@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /**
  * False at first, and true in a task after that: what waits for it is no part of the task in which somebody clicked. It
@@ -16,4 +16,9 @@ export function useNextTask(id = ''): boolean {
     return () => port1.close();
   }, [id]);
   return next === id;
+}
+
+/** What takes long to draw, and comes in a task of its own. */
+export function InNextTask({ children }: { readonly children: ReactNode }): ReactNode {
+  return useNextTask() ? children : null;
 }

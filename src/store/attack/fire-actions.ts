@@ -8,9 +8,10 @@ import { cannotRepeat, orderToRepeat } from './fire-again.ts';
 import type { ShotProgress } from './shot-progress.ts';
 
 /** Actions that begin a shot. */
-export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProgress) {
+export function fireActions(store: AppStore, ports: Ports, { advance, advanceSoon, finish }: ShotProgress) {
   /** Begins a shot. Returns the rules' reason if they refuse it; then nothing happens. */
-  const begin = (order: Order): string | undefined => {
+  const begin = (order: Order, go = advance): string | undefined => {
+    finish();
     const begun = beginShot(store.getState().history.scene, order);
     if (!begun.ok) return begun.refusal.reason;
     // Who did not fire in the volley before is history once the next shot begins.
@@ -18,7 +19,7 @@ export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProg
       playback: { beat: -1 },
       dialogs: { notices: notices.filter(({ about }) => about !== 'volley') },
     }));
-    advance(begun.shot);
+    go(begun.shot);
     return undefined;
   };
 
@@ -27,9 +28,9 @@ export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProg
     fire: (): void => {
       const state = store.getState();
       const order = currentOrder(state);
-      if (order && !state.shot) begin(order);
+      if (order && !state.shot) begin(order, advanceSoon);
     },
-    begin,
+    begin: (order: Order) => begin(order),
     /**
      * Repeats the last attack of the selected piece, with range and cover as they are now. If the rules refuse it, the
      * card shows it and a notice says why.
@@ -41,7 +42,7 @@ export function fireActions(store: AppStore, ports: Ports, { advance }: ShotProg
       if (!order || state.shot) return;
       const draft = { ...NO_DRAFT, weapon: order.weapon };
       store.setState({ tool: freshTool('fire'), draft, view: { tab: 'attack', panelOpen: true, seats: false } });
-      const refusal = begin(order);
+      const refusal = begin(order, advanceSoon);
       if (refusal !== undefined) store.setState(cannotRepeat(store.getState(), order, refusal, ports.id()));
     },
   };

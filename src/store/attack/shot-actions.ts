@@ -10,6 +10,7 @@ import { shotProgress } from './shot-progress.ts';
 export function shotActions(store: AppStore, ports: Ports) {
   const progress = shotProgress(store, ports);
   return {
+    finish: progress.finish,
     ...aimActions(store),
     ...fireActions(store, ports, progress),
     ...answerActions(store, progress),

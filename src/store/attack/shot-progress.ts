@@ -19,6 +19,10 @@ function volleyMark({ volley }: AppState, shot: Shot): LogEntry['volley'] {
 export interface ShotProgress {
   /** Answers what is left to the program's dice, then either waits for answers or ends the shot and applies it as one change (CO-07). */
   readonly advance: (shot: Shot) => void;
+  /** The same; but the shot ends in a task of its own, because to roll it and to write it down both take long. */
+  readonly advanceSoon: (shot: Shot) => void;
+  /** Ends the shot that is to end in a task of its own, if there is one: whatever is done next must find it ended. */
+  readonly finish: () => void;
   /** Shows the open shot on the map, as far as it has come. */
   readonly openOnMap: (shot: Shot) => void;
   /** Ends a shot: its effects and its log entry are one change (CO-07). */
@@ -27,14 +31,29 @@ export interface ShotProgress {
 
 /** Carries shots on in a store. */
 export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
-  const advance = (given: Shot): void => {
+  let ending: (() => void) | null = null;
+  const finish = (): void => {
+    const end = ending;
+    ending = null;
+    end?.();
+  };
+  const endSoon = (shot: Shot, outcome: Outcome): void => {
+    ending = () => {
+      // A scene that was opened meanwhile knows nothing of the shot.
+      if (store.getState().history.scene.id === shot.frozen.id) conclude(shot, outcome);
+    };
+    if (ports.inNextTask) ports.inNextTask(finish);
+    else finish();
+  };
+
+  const advanceTo = (given: Shot, end: (shot: Shot, outcome: Outcome) => void): void => {
     const state = store.getState();
     const { order } = given.attack;
     // The dice of a player who sits at a phone are theirs to roll.
     const shot = rollShot(given, state.settings.dice, (question) => seatAsked(state, question, order) !== undefined);
     const now = shotStatus(shot);
     if (!now.over || state.settings.reviewShots || shot.held) openOnMap(shot);
-    else conclude(shot, now.outcome);
+    else end(shot, now.outcome);
   };
 
   /** The number of shots started; a shot that continues is the same one. */
@@ -77,5 +96,11 @@ export function shotProgress(store: AppStore, ports: Ports): ShotProgress {
     );
   };
 
-  return { advance, openOnMap, conclude };
+  return {
+    advance: (shot) => advanceTo(shot, conclude),
+    advanceSoon: (shot) => advanceTo(shot, endSoon),
+    finish,
+    openOnMap,
+    conclude,
+  };
 }

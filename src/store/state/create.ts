@@ -16,6 +16,8 @@ export interface Ports {
   readonly now: () => string;
   /** Returns an id that nothing else has. */
   readonly id: () => string;
+  /** Runs something in a task of its own, so that the window can draw and answer before it; without this port, at once. */
+  readonly inNextTask?: (call: () => void) => void;
 }
 
 /** The store of the state. `setState` merges what a patch says of a group into that group. */

@@ -15,7 +15,7 @@ import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/p
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about } from '../../../canvas/primitives/rect.ts';
-import { useNextTask } from '../../../canvas/primitives/use-next-task.ts';
+import { InNextTask, useNextTask } from '../../../canvas/primitives/use-next-task.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import { explodes } from '../../../playback/flight-times.ts';
 import type { Trajectory } from '../../../playback/trajectory.ts';
@@ -75,30 +75,31 @@ function FlightLabels(props: PlaybackProps & { readonly way: Trajectory }) {
     [steps, placedAt, scene.unit, props.dice],
   );
   const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
+  const { entries, placed, pools: places } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
+  const pools = steps.map(({ detail }, i) => {
+    if (detail.kind !== 'test' || !props.dice) return null;
+    const next = removesDice(steps, i);
+    return (
+      <PoolMark
+        key={`${detail.test}/${detail.entity.id}`}
+        {...timed}
+        at={detail.at}
+        test={detail.test}
+        pool={detail.pool}
+        by={places.get(i) ?? OVER}
+        text={poolWords(detail)}
+        beat={beatOf(i)}
+        gone={next === undefined ? undefined : beatOf(next)}
+      />
+    );
+  });
   return (
-    <>
+    <InNextTask>
       <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
-      {steps.map(({ detail }, i) => {
-        if (detail.kind !== 'test' || !props.dice) return null;
-        const next = removesDice(steps, i);
-        return (
-          <PoolMark
-            key={`${detail.test}/${detail.entity.id}`}
-            {...timed}
-            at={detail.at}
-            test={detail.test}
-            pool={detail.pool}
-            by={pools.get(i) ?? OVER}
-            text={poolWords(detail)}
-            beat={beatOf(i)}
-            gone={next === undefined ? undefined : beatOf(next)}
-          />
-        );
-      })}
-    </>
+      <InNextTask>{pools}</InNextTask>
+    </InNextTask>
   );
 }
 
