@@ -92,9 +92,15 @@ writeFileSync(
   join(bareFolder, 'map.webp'),
   encodePng(VIEW.width * ratio, VIEW.height * ratio, (x, y) => largeColour(x * 4, y * 4)),
 );
-const serve = (outDir: string) =>
-  preview({ logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0, strictPort: false } });
-const servers = await Promise.all([serve(resolve(values.dist ?? 'dist')), serve(bareFolder)]);
+const serve = (outDir: string, configFile?: false) =>
+  preview({
+    logLevel: 'error',
+    ...(configFile === undefined ? {} : { configFile }),
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, strictPort: false },
+  });
+// The bare page comes without the program's policy: Konva alone writes styles and HTML.
+const servers = await Promise.all([serve(resolve(values.dist ?? 'dist')), serve(bareFolder, false)]);
 const [app = '', bare = ''] = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });

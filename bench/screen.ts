@@ -146,7 +146,9 @@ await build({
   logLevel: 'error',
   build: { outDir: bareFolder, emptyOutDir: true, target: 'es2023' },
 });
+// Without the program's policy: Konva alone writes styles and HTML.
 const bareServer = await preview({
+  configFile: false,
   logLevel: 'error',
   build: { outDir: bareFolder },
   preview: { host: '127.0.0.1', port: 0, strictPort: false },

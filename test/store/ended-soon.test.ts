@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { perform } from '../../src/scene/history/attempt.ts';
 import { freshHistory } from '../../src/scene/history/history.ts';
 import { duel, table } from '../support/table.ts';
 
-/** A table whose shots end in a task of its own, which the test runs. */
+/** A table whose shots end in tasks of their own, which the test runs. */
 function slow() {
   const tasks: (() => void)[] = [];
   const at = table(duel(), { inNextTask: (call) => void tasks.push(call) });
   return {
     ...at,
+    next: (): void => tasks.shift()?.(),
     run: (): void => {
-      for (const call of tasks.splice(0)) call();
+      while (tasks.length > 0) tasks.shift()?.();
     },
   };
 }
 
-describe('CO-07 a shot that is fired ends in a task of its own', () => {
+describe('CO-07 a shot that is fired ends in tasks of its own', () => {
   test('until then nothing has changed, afterwards all of it', () => {
     const [at, atOnce] = [slow(), table()];
     const before = at.scene();
@@ -44,6 +46,33 @@ describe('CO-07 a shot that is fired ends in a task of its own', () => {
     expect(at.state().history.future).toHaveLength(1);
     at.run();
     expect(at.scene()).toEqual(before);
+  });
+
+  test('what has changed in the scene meanwhile stays', () => {
+    const at = slow();
+    at.fire();
+    at.next();
+    const moved = perform(at.state().history, {
+      label: 'Move beside',
+      change: (scene) => {
+        for (const piece of scene.pieces) if (piece.id === 'beside') piece.y = 70;
+      },
+    });
+    at.store.setState({ history: moved });
+    at.run();
+    expect(at.scene().log).toHaveLength(1);
+    expect(at.scene().pieces.find(({ id }) => id === 'beside')?.y).toBe(70);
+  });
+
+  test('whoever is told of the end may act at once', () => {
+    const at = slow();
+    at.store.subscribe((state) => {
+      if (state.history.scene.log.length > 0) at.actions.document.undo();
+    });
+    at.fire();
+    at.run();
+    expect(at.scene().log).toEqual([]);
+    expect(at.state().history.future).toHaveLength(1);
   });
 
   test('a scene that was opened meanwhile is not changed by it', () => {

@@ -19,12 +19,10 @@ type TestDetail = DetailOf<'test'>;
 const NO_LINES: readonly Line[] = [];
 const NO_BOXES: readonly Rect[] = [];
 
-/** The places of an attack's results and dice. */
+/** The places of an attack's results. */
 export interface LabelPlaces {
   readonly entries: readonly TagEntry[];
   readonly placed: PlacedTags;
-  /** The centre of each pool from its roller, by step, in window pixels. */
-  readonly pools: ReadonlyMap<number, Vec2>;
 }
 
 /** What pieces and their names take during a shot, in window pixels from the scene's origin. */
@@ -99,26 +97,30 @@ function entriesOf(
   });
 }
 
+/** What is in view, in window pixels from the scene's origin. */
+function useSeen({ zoom, view }: PlaybackProps['placing']): Rect {
+  const { left, top, right, bottom } = view;
+  return useMemo(
+    () => ({ left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom }),
+    [left, top, right, bottom, zoom],
+  );
+}
+
 /**
- * Places the labels of an attack so that no tag or pool covers another, a piece, a name or the trajectory, if possible.
+ * Places the results of an attack so that no tag covers another, a piece, a name or the trajectory, if possible.
  *
  * @param map what {@link useTakenByMap} returns
  * @param labels other boxes that are taken
  */
 export function useLabelPlaces(
-  { steps, timeline, scene, placing, marks, onNamesCovered }: PlaybackProps,
+  { timeline, scene, placing, marks, onNamesCovered }: PlaybackProps,
   way: Trajectory,
-  dice: DiceOnMap,
   map: TakenByMap,
   outlines: readonly Line[] = NO_LINES,
   labels: readonly Rect[] = NO_BOXES,
 ): LabelPlaces {
-  const { zoom, view } = placing;
-  const { left, top, right, bottom } = view;
-  const seen = useMemo(
-    () => ({ left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom }),
-    [left, top, right, bottom, zoom],
-  );
+  const { zoom } = placing;
+  const seen = useSeen(placing);
   const entries = useMemo(() => entriesOf(way, scene.pieces, timeline, zoom), [way, scene.pieces, timeline, zoom]);
   /** What is shown stays where it is, when a shot goes on after a question. */
   const before = useRef<{ readonly zoom: number; readonly seen: Rect; readonly placed: PlacedTags } | null>(null);
@@ -135,7 +137,25 @@ export function useLabelPlaces(
     before.current = { zoom, seen, placed };
     onNamesCovered?.(namesCovered(placed, entries, map));
   }, [zoom, seen, placed, entries, map, onNamesCovered]);
-  const pools = useMemo(() => {
+  return { entries, placed };
+}
+
+/**
+ * The centre of each pool of an attack from its roller, by step, in window pixels: clear of its results and of what is taken.
+ *
+ * @param map what {@link useTakenByMap} returns
+ * @param labels other boxes that are taken
+ */
+export function usePoolPlaces(
+  { steps, timeline, placing }: PlaybackProps,
+  dice: DiceOnMap,
+  { entries, placed }: LabelPlaces,
+  map: TakenByMap,
+  labels: readonly Rect[] = NO_BOXES,
+): ReadonlyMap<number, Vec2> {
+  const { zoom } = placing;
+  const seen = useSeen(placing);
+  return useMemo(() => {
     const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
     const px = tests.map(({ detail, step }) => ({
@@ -150,7 +170,6 @@ export function useLabelPlaces(
     const by = poolPlaces(px, [...takenBoxes(map), ...labels, ...boxesOf(placed, entries)], seen);
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
   }, [steps, timeline, dice, placed, entries, map, labels, zoom, seen]);
-  return { entries, placed, pools };
 }
 
 /** The trajectory of an attack as flown: its segments, and a mark for each entity met. */

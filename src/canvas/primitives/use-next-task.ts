@@ -7,15 +7,21 @@ import { type ReactNode, useEffect, useState } from 'react';
  * @param id of what is waited for: with another one it begins anew
  */
 export function useNextTask(id = ''): boolean {
-  const [next, setNext] = useState<string | null>(null);
+  return useInNextTask<string | null>(id, null) === id;
+}
+
+/** A value a task late: what is worked out from it is no part of the task in which it changed. */
+export function useInNextTask<T>(value: T, first: T = value): T {
+  const [shown, setShown] = useState<T>(first);
   useEffect(() => {
+    if (value === shown) return undefined;
     // What an effect sets may still be rendered in the same task, a message arrives in one of its own.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => setNext(id);
+    port1.onmessage = () => setShown(() => value);
     port2.postMessage(null);
     return () => port1.close();
-  }, [id]);
-  return next === id;
+  }, [value, shown]);
+  return shown;
 }
 
 /** What takes long to draw, and comes in a task of its own. */

@@ -27,7 +27,8 @@ export function applyShot(entry: LogEntry): Edit {
     change: (scene) => {
       for (const effect of entry.outcome.effects) carryOut(scene, effect);
       scene.shots = entry.shot + 1;
-      scene.log.push(entry as (typeof scene.log)[number]);
+      // What is frozen is taken as it is: to look through its hundreds of steps takes longer than the change.
+      scene.log.push(Object.freeze(entry) as (typeof scene.log)[number]);
     },
   };
 }

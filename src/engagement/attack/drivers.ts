@@ -1,5 +1,6 @@
 import type { Answer, Asking, Question, Refusal, Rulebook } from '@fall-of-shot/rules/protocol';
 import type { KeyedAnswer } from '@fall-of-shot/rules/recording';
+import { atOnce } from '../../lib/at-once.ts';
 import { type Attack, answerQuestion, openQuestions, startAttack } from './attack.ts';
 import { type DiceSource, seededAnswer } from './seeded.ts';
 
@@ -21,14 +22,15 @@ function rolled(open: readonly Question[], source: DiceSource | undefined): Answ
 
 /**
  * One turn of the table driver: answers every open question that is left to the dice of a source, and stops at what
- * people must decide. If dice are typed in, people also answer the rolls, except those about scenery.
+ * people must decide. If dice are typed in, people also answer the rolls, except those about scenery. It pauses after
+ * each answer.
  */
-export function rollOpen<Order, State, F>(
+export function* rollingOpen<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   attack: Attack<Order, State>,
   source: DiceSource,
   facts: F,
-): Attack<Order, State> {
+): Generator<void, Attack<Order, State>> {
   let now = attack;
   for (;;) {
     const next = rolled(openQuestions(rulebook, now, facts), source);
@@ -36,7 +38,18 @@ export function rollOpen<Order, State, F>(
     const answered = answerQuestion(rulebook, now, next.question, next.answer, facts);
     if (!answered.ok) throw new Error(answered.error);
     now = answered.attack;
+    yield;
   }
+}
+
+/** The same without pauses. */
+export function rollOpen<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  source: DiceSource,
+  facts: F,
+): Attack<Order, State> {
+  return atOnce(rollingOpen(rulebook, attack, source, facts));
 }
 
 /** The result of a scripted run: the attack, its open questions, and the answers that were not needed. */

@@ -4,6 +4,7 @@ import type { Order } from '@fall-of-shot/rules/order';
 import type { Answer, Asking, Outcome, Question, Refusal, RollQuestion } from '@fall-of-shot/rules/protocol';
 import type { FactRecord, KeyedAnswer } from '@fall-of-shot/rules/recording';
 import { rulebookOf } from '@fall-of-shot/rules/rule-system';
+import { atOnce } from '../../lib/at-once.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { battlefield } from '../battlefield/battlefield.ts';
@@ -11,7 +12,7 @@ import { refOf } from '../battlefield/entities.ts';
 import { engagementSystems } from '../engagement-system.ts';
 import type { Override } from '../overrides.ts';
 import { type Attack, startAttack, submitAnswer } from './attack.ts';
-import { rollOpen, runScript } from './drivers.ts';
+import { rollingOpen, runScript } from './drivers.ts';
 import { droppedStep, edited } from './override.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
 import { sceneryDice } from './scenery.ts';
@@ -86,21 +87,22 @@ export function programDice(
   };
 }
 
-/** Answers every open question that is left to the program's dice, and stops at what people decide. */
-export function rollShot(
+/** Answers every open question that is left to the program's dice, and stops at what people decide. It pauses after each. */
+export function* rollingShot(
   shot: Shot,
   dice: 'roll' | 'type' = 'roll',
   isForPeople?: (question: Question) => boolean,
-): Shot {
+): Generator<void, Shot> {
   const asked = factsOf(shot);
   const { order } = shot.attack;
-  const attack = rollOpen(
-    rulebookOf(order),
-    shot.attack,
-    programDice(shot.frozen, order, dice, isForPeople),
-    asked.facts,
-  );
+  const source = programDice(shot.frozen, order, dice, isForPeople);
+  const attack = yield* rollingOpen(rulebookOf(order), shot.attack, source, asked.facts);
   return { ...shot, attack, facts: asked.record() };
+}
+
+/** The same without pauses. */
+export function rollShot(...given: Parameters<typeof rollingShot>): Shot {
+  return atOnce(rollingShot(...given));
 }
 
 /**

@@ -14,7 +14,12 @@ import { type LandingPlates, landingPlates } from '../../../canvas/playback/land
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
 import { takenBoxes } from '../../../canvas/playback/taken-ground.ts';
-import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
+import {
+  TrajectoryLine,
+  useLabelPlaces,
+  usePoolPlaces,
+  useTakenByMap,
+} from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
@@ -159,7 +164,8 @@ export function ActionPlayback(props: PlaybackProps) {
   );
   // Where everything else is placed: the camera that moves does not place it anew.
   const outlines = useMemo(() => areaOutlines(steps, props.placing.zoom), [steps, props.placing.zoom]);
-  const { entries, placed, pools } = useLabelPlaces(props, way, dice, map, outlines, plates.boxes);
+  const labels = useLabelPlaces(props, way, map, outlines, plates.boxes);
+  const pools = usePoolPlaces(props, dice, labels, map, plates.boxes);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
@@ -213,7 +219,7 @@ export function ActionPlayback(props: PlaybackProps) {
         />
       ) : null}
       <TrajectoryLine way={way} flight={props.flight} pieces={scene.pieces} {...timed} beatOf={beatOf} />
-      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
+      <ShotTags {...labels} placedAt={props.placing.zoom} {...timed} />
       {(props.dice ? stepsOf(steps, 'test') : []).map(({ step, detail }) => (
         <PoolMark
           key={step}

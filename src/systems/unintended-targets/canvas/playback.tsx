@@ -11,11 +11,18 @@ import { BurstMark } from '../../../canvas/playback/burst-mark.tsx';
 import { FlyingToLanding } from '../../../canvas/playback/flying.tsx';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
 import { ShotTags } from '../../../canvas/playback/shot-tags.tsx';
-import { TrajectoryLine, useLabelPlaces, useTakenByMap } from '../../../canvas/playback/trajectory-marks.tsx';
+import type { TakenByMap } from '../../../canvas/playback/taken-ground.ts';
+import {
+  type LabelPlaces,
+  TrajectoryLine,
+  useLabelPlaces,
+  usePoolPlaces,
+  useTakenByMap,
+} from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { plateSize } from '../../../canvas/primitives/plate.tsx';
-import { about } from '../../../canvas/primitives/rect.ts';
-import { InNextTask, useNextTask } from '../../../canvas/primitives/use-next-task.ts';
+import { about, type Rect } from '../../../canvas/primitives/rect.ts';
+import { InNextTask, useInNextTask, useNextTask } from '../../../canvas/primitives/use-next-task.ts';
 import { areaOutlines } from '../../../canvas/shots/area-outlines.ts';
 import { explodes } from '../../../playback/flight-times.ts';
 import type { Trajectory } from '../../../playback/trajectory.ts';
@@ -53,9 +60,46 @@ function removesDice(steps: PlaybackProps['steps'], step: number): number | unde
   return next < 0 ? undefined : next;
 }
 
-/** What a shot tells in words, numbers and dice, above all else. To place it takes longest: it comes in a task of its own. */
-function FlightLabels(props: PlaybackProps & { readonly way: Trajectory }) {
-  const { steps, timeline, play, scene, zoom, way } = props;
+interface Placed extends PlaybackProps {
+  readonly labels: LabelPlaces;
+  readonly map: TakenByMap;
+  readonly measures: readonly Rect[];
+}
+
+/** The dice of a shot, clear of what it tells. */
+function FlightPools(props: Placed) {
+  const { steps, timeline, play, zoom, labels, map, measures } = props;
+  const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
+  const places = usePoolPlaces(props, dice, labels, map, measures);
+  const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
+  return steps.map(({ detail }, i) => {
+    if (detail.kind !== 'test') return null;
+    const next = removesDice(steps, i);
+    return (
+      <PoolMark
+        key={`${detail.test}/${detail.entity.id}`}
+        play={play}
+        zoom={zoom}
+        at={detail.at}
+        test={detail.test}
+        pool={detail.pool}
+        by={places.get(i) ?? OVER}
+        text={poolWords(detail)}
+        beat={beatOf(i)}
+        gone={next === undefined ? undefined : beatOf(next)}
+      />
+    );
+  });
+}
+
+/**
+ * What a shot tells in words, numbers and dice, above all else. To place and to draw it takes longest: each part comes in a
+ * task of its own.
+ */
+function FlightLabels({ way, ...given }: PlaybackProps & { readonly way: Trajectory }) {
+  // A camera that has come to rest draws other things anew in the same task.
+  const props = { ...given, placing: useInNextTask(given.placing) };
+  const { steps, play, scene, zoom } = props;
   const placedAt = props.placing.zoom;
   // Where everything else is placed: the camera that moves does not place it anew.
   const outlines = useMemo(() => areaOutlines(steps, placedAt), [steps, placedAt]);
@@ -74,31 +118,16 @@ function FlightLabels(props: PlaybackProps & { readonly way: Trajectory }) {
       ),
     [steps, placedAt, scene.unit, props.dice],
   );
-  const dice = useMemo(() => ({ words: poolWords, gone: (step: number) => removesDice(steps, step) }), [steps]);
-  const { entries, placed, pools: places } = useLabelPlaces(props, way, dice, useTakenByMap(props), outlines, measures);
-  const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
-  const timed = { play, zoom };
-  const pools = steps.map(({ detail }, i) => {
-    if (detail.kind !== 'test' || !props.dice) return null;
-    const next = removesDice(steps, i);
-    return (
-      <PoolMark
-        key={`${detail.test}/${detail.entity.id}`}
-        {...timed}
-        at={detail.at}
-        test={detail.test}
-        pool={detail.pool}
-        by={places.get(i) ?? OVER}
-        text={poolWords(detail)}
-        beat={beatOf(i)}
-        gone={next === undefined ? undefined : beatOf(next)}
-      />
-    );
-  });
+  const map = useTakenByMap(props);
+  const labels = useLabelPlaces(props, way, map, outlines, measures);
   return (
     <InNextTask>
-      <ShotTags entries={entries} placed={placed} placedAt={props.placing.zoom} {...timed} />
-      <InNextTask>{pools}</InNextTask>
+      <ShotTags {...labels} placedAt={placedAt} play={play} zoom={zoom} />
+      {props.dice ? (
+        <InNextTask>
+          <FlightPools {...props} labels={labels} map={map} measures={measures} />
+        </InNextTask>
+      ) : null}
     </InNextTask>
   );
 }
