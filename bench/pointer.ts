@@ -35,17 +35,21 @@ const { values } = parseArgs({
 });
 
 interface HeatCase {
-  readonly kind: 'stand' | 'danger';
+  readonly kind: 'stand' | 'aim' | 'danger';
   readonly rulebook: Known;
   readonly pieces: number;
 }
 
 const CASES: readonly HeatCase[] = (['hit-locations', 'unintended-targets', 'action-tests'] as const).flatMap(
-  (rulebook): readonly HeatCase[] => [
-    { kind: 'stand', rulebook, pieces: 2 },
-    { kind: 'stand', rulebook, pieces: 100 },
-    { kind: 'danger', rulebook, pieces: 6 },
-  ],
+  (rulebook): readonly HeatCase[] => {
+    // Of a weapon with an effect area the map is that of where to aim.
+    const kind = rulebook === 'hit-locations' ? 'aim' : 'stand';
+    return [
+      { kind, rulebook, pieces: 2 },
+      { kind, rulebook, pieces: 100 },
+      { kind: 'danger', rulebook, pieces: 6 },
+    ];
+  },
 );
 
 const nameOf = ({ kind, rulebook, pieces }: HeatCase) => `${kind}, ${rulebook}, ${pieces} pieces`;
