@@ -34,25 +34,31 @@ export function createSceneSender(knowledge: PlayersKnowledge, ports: SenderPort
     ports.post({ kind: 'scene', scene: shown, ground });
     ports.sendPictures(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
-  /** Works out who sees what in a scene, in small portions. */
+  /**
+   * Works out who sees what in a scene, in small portions. The first comes at once: for most changes it is enough, and what the
+   * players see does not wait until this window has drawn its own.
+   */
   const compute = (scene: Scene): void => {
     if (computing === scene || knowledge.isReady(scene)) return;
     computing = scene;
     const steps = sightBySteps(knowledge.seenBy(scene));
-    const computePart = (): void => {
-      if (computing !== scene) return;
+    const isDone = (): boolean => {
       const until = ports.now() + PORTION;
       while (ports.now() < until) {
         const next = steps.next();
         if (!next.done) continue;
         computing = null;
         knowledge.keep(scene, next.value);
-        ports.computed();
-        return;
+        return true;
       }
-      ports.idle(computePart);
+      return false;
     };
-    ports.idle(computePart);
+    const computePart = (): void => {
+      if (computing !== scene) return;
+      if (isDone()) ports.computed();
+      else ports.idle(computePart);
+    };
+    if (!isDone()) ports.idle(computePart);
   };
   return {
     /** Works out who sees what, and sends nothing: devices are told of their seats behind the curtain, too. */
@@ -64,12 +70,10 @@ export function createSceneSender(knowledge: PlayersKnowledge, ports: SenderPort
      */
     update: (scene: Scene, ground: string): void => {
       if (sentFrom === scene) return;
-      if (knowledge.isReady(scene)) {
-        sentFrom = scene;
-        send(scene, ground);
-        return;
-      }
       compute(scene);
+      if (!knowledge.isReady(scene)) return;
+      sentFrom = scene;
+      send(scene, ground);
     },
     /** Looks at the scene again, even at the same one: the players know more or less of it. */
     again: (): void => {
