@@ -37,21 +37,28 @@ async function answer(table: Table, random: Random): Promise<void> {
   if (random.next() < 0.7) await table.key('Space');
 }
 
+/** Fires an example shot, or a piece at whom it may fire at. Throws if it may not: what is impossible is not waited for. */
 async function fire(table: Table, random: Random): Promise<void> {
+  const { page } = table;
   // A shot that is open comes to its end first.
-  const asked = table.page.locator('[data-part="asked"]');
+  const asked = page.locator('[data-part="asked"]');
   for (let i = 0; i < 10 && (await asked.isVisible()); i++) await answer(table, random);
   await free(table);
-  const shots = table.page.getByRole('region', { name: 'Example shots' }).getByRole('listitem').getByRole('button');
+  const button = page.getByTestId('fire');
+  const isAllowed = async () => (await button.count()) > 0 && (await button.isEnabled({ timeout: 500 }));
+  const shots = page.getByRole('region', { name: 'Example shots' }).getByRole('listitem').getByRole('button');
   const count = await shots.count();
   if (count > 0) await shots.nth(random.below(count)).click({ timeout: 2000 });
   else {
     await select(table, random);
     await table.key('f');
     for (let i = 0; i <= random.below(3); i++) await table.key('Tab');
+    for (let i = 0; i < 4 && !(await isAllowed()); i++) await table.key('Tab');
   }
-  if (random.next() < 0.3) await table.page.getByText('Type dice', { exact: true }).click({ timeout: 1000 });
-  await table.page.getByTestId('fire').click({ timeout: 1500 });
+  const byHand = page.getByText('Type dice', { exact: true });
+  if (random.next() < 0.3 && (await byHand.isVisible())) await byHand.click({ timeout: 1000 });
+  if (!(await isAllowed())) throw new Error('This shot is not allowed.');
+  await button.click({ timeout: 2000 });
   for (let i = 0; i < random.below(4); i++) await answer(table, random);
 }
 
@@ -103,7 +110,7 @@ const keys =
 
 /** What is done at a table, at random. More than a third of it is shots, although some of them are refused. */
 const ACTIONS: readonly Action[] = [
-  { name: 'fire', often: 100, run: fire },
+  { name: 'fire', often: 140, run: fire },
   { name: 'answer', often: 10, run: answer },
   {
     name: 'move',
