@@ -25,6 +25,10 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
   const hits = panel.getByRole('row').filter({ hasText: 'Hits Vane at all' }).getByRole('cell');
   await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
+  // From where the firer stands, the best place in reach is told; the order from another place has its own.
+  const best = panel.getByRole('row').filter({ hasText: 'From the best place' }).getByRole('cell');
+  await expect(best).toHaveText([/^\d+ % first, /, /^\d+ % first, /, '–']);
+  await expect(best.filter({ hasText: 'so far' })).toHaveCount(0);
   // Another place may be less dangerous.
   const dangers = panel.getByRole('row').filter({ hasText: 'Danger to Gun' }).getByRole('cell');
   await expect(dangers).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
@@ -41,10 +45,13 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   await expect.poll(ghost).toEqual({ x: expect.closeTo(9, 1), y: expect.closeTo(10, 1) });
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await ghost())?.x).toBeLessThan(8.9);
-  // The firer has not moved. A number chooses, and again takes.
+  // The firer has not moved. A number chooses and never fires, Enter does.
   expect(await map.piece('gun')).toMatchObject({ x: 5, y: 15 });
   await expect(panel.getByRole('button', { name: 'Move and fire' })).toBeVisible();
   await page.keyboard.press('3');
+  await expect(panel.getByRole('columnheader').nth(2)).toHaveAttribute('data-chosen', 'true');
+  await expect(panel).toHaveCount(1);
+  await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
   await table.skip();
   await expect.poll(async () => (await map.piece('gun')).y).toBeCloseTo(10, 1);
@@ -66,7 +73,7 @@ test('a click on another target adds its shot, and Enter fires the one that is c
   await expect(heads).toHaveText([/As aimed/, /Through the crate/]);
   await map.settled();
   await map.click(await map.piece('ilse'));
-  await expect(heads).toHaveText([/At Vane/, /Through the crate/, /At Ilse/]);
+  await expect(heads).toHaveText([/At Vane/, /At Vane, through the crate/, /At Ilse/]);
   await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
   const hits = panel.getByRole('row').filter({ hasText: 'Hits its target at all' }).getByRole('cell');
   await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);

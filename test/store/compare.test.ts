@@ -56,14 +56,14 @@ describe('comparing orders', () => {
     const labels = () => gm.state().compare?.orders.map(({ label }) => label);
     const chosen = () => gm.state().compare?.orders.find(({ id }) => id === gm.state().compare?.chosen)?.label;
     gm.click(15, 12);
-    expect(labels()).toEqual(['At vane', 'Through the crate', 'At ilse']);
+    expect(labels()).toEqual(['At vane', 'At vane, through the crate', 'At ilse']);
     expect(chosen()).toBe('At ilse');
     expect(variantsNow(gm.state()).at(-1)).toMatchObject({
       label: 'At ilse from another place',
       order: { aim: { at: 'piece', piece: 'ilse' } },
     });
     gm.click(5, 15);
-    expect(labels()).toEqual(['At vane', 'Through the crate', 'At ilse', 'At ott']);
+    expect(labels()).toEqual(['At vane', 'At vane, through the crate', 'At ilse', 'At ott']);
     // One that is there already is chosen again.
     gm.click(15, 12);
     expect(labels()).toHaveLength(4);

@@ -57,20 +57,19 @@ function space(program: Program): boolean {
   return true;
 }
 
-/** While orders are compared, a number chooses one, and again takes it. */
-function takeKey({ store, actions }: Program, key: string): boolean {
+/** While orders are compared, a number chooses one. It never fires: Enter does. */
+function orderKey({ store, actions }: Program, key: string): boolean {
   const { compare } = store.getState();
   const order = compare?.orders[Number(key) - 1];
   if (!compare || !order) return false;
-  if (order.id === compare.chosen) actions.compare.take(order.id);
-  else actions.compare.choose(order.id);
+  actions.compare.choose(order.id);
   return true;
 }
 
 function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boolean {
   const { actions } = program;
   if (onMap && fitKey(program, event)) return true;
-  if (takeKey(program, event.key)) return true;
+  if (orderKey(program, event.key)) return true;
   switch (event.key) {
     case 'Escape':
       actions.tool.escape();

@@ -12,10 +12,17 @@ import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
-import { aimLabel, canTake, comparedHere, type Variant, variantsNow, wayLength } from './compare-selectors.ts';
-
-/** The first order, as long as all have its target. */
-const AS_AIMED = 'As aimed';
+import {
+  AS_AIMED,
+  aimLabel,
+  canTake,
+  comparedHere,
+  labelFrom,
+  labelWithTarget,
+  type Variant,
+  variantsNow,
+  wayLength,
+} from './compare-selectors.ts';
 
 function placeOf({ x, y, length }: HeatPlace): ComparedPlace {
   return { x, y, length };
@@ -52,14 +59,12 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     set(orders, compare.chosen === id ? first.id : compare.chosen);
   };
 
-  /** Adds an order at another target: beside it, the first has the name of its own. */
+  /** Adds an order at another target: beside it, the others have the names of theirs. */
   const addNamed = (label: string, order: Order): void => {
     const { compare } = store.getState();
     if (compare && compare.orders.length < MOST_COMPARED) {
       const scene = sceneNow(store.getState());
-      const named = compare.orders.map((each) =>
-        each.label === AS_AIMED ? { ...each, label: aimLabel(scene, each.order) } : each,
-      );
+      const named = compare.orders.map((each) => ({ ...each, label: labelWithTarget(scene, each) }));
       set(named, compare.chosen);
     }
     add({ label, order, from: null, seeks: false });
@@ -102,8 +107,13 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
       if (kind === 'aim') addNamed('At the best place', aimedAt(order, scene, best));
       else {
         const { moved } = hereAndMoved(scene, order);
-        const label = kind === 'danger' ? 'From the safest place' : 'From the best place';
-        add({ label, order: moved, from: placeOf(best), seeks: false });
+        const place = kind === 'danger' ? 'the safest place' : 'the best place';
+        add({
+          label: labelFrom(scene, state.compare?.orders ?? [], order, place),
+          order: moved,
+          from: placeOf(best),
+          seeks: false,
+        });
       }
     },
     remove,
@@ -125,7 +135,22 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
         else say(`${name} has no place to hit from.`, 'The shot can hit from no place in reach.');
       }
     },
-    choose: (id: string): void => store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } })),
+    /** Keeps the best place in reach of an order from where its firer stands. */
+    reachFound: (id: string, { best, here, done }: Pick<HeatFound, 'best' | 'here' | 'done'>): void =>
+      store.setState(({ compare }) => {
+        const isHere = best?.index === here?.index;
+        // That there is none is only known at the end.
+        if (!best && !done) return {};
+        const found = best && { at: placeOf(best), value: best.value, isHere, done };
+        const orders = compare?.orders.map((each) => (each.id === id ? { ...each, best: found } : each));
+        return { compare: compare && orders ? { ...compare, orders } : compare };
+      }),
+    /** Chooses an order: the map shows its aim. */
+    choose: (id: string): void =>
+      store.setState(({ compare, draft }) => {
+        const aim = compare?.orders.find((each) => each.id === id)?.order.aim;
+        return compare && aim ? { compare: { ...compare, chosen: id }, draft: { ...draft, aim } } : {};
+      }),
     /** Puts the ghost of the firer of an order elsewhere; its odds are then found anew. */
     moveGhost: (id: string, to: Vec2): void =>
       store.setState(({ compare, history: { scene } }) => {

@@ -76,9 +76,17 @@ export function comparedPreview(scene: Scene, compared: Pick<ComparedOrder, 'ord
   return engagementSystems.get(order.rulebook).preview(order, battlefield(sceneOfOrder(scene, compared)));
 }
 
-/** The rounds that an order uses up. */
-export function roundsUsed(scene: Scene, { order }: Pick<ComparedOrder, 'order'>): number {
-  return engagementSystems.get(order.rulebook).uses?.(order, battlefield(scene)) ?? 1;
+/** The rounds that an order uses up, and how many there are; `null` if nobody counts them. */
+export interface RoundsUsed {
+  readonly used: number;
+  readonly loaded: number | null;
+}
+
+/** The rounds that an order uses up, of those of its firer. */
+export function roundsUsed(scene: Scene, { order }: Pick<ComparedOrder, 'order'>): RoundsUsed {
+  const facts = battlefield(scene);
+  const used = engagementSystems.get(order.rulebook).uses?.(order, facts) ?? 1;
+  return { used, loaded: facts.weapon(order.firer, order.weapon)?.rounds ?? null };
 }
 
 /** An order that could be compared, too. */
@@ -108,6 +116,24 @@ function sameAim({ aim: a }: Order, { aim: b }: Order): boolean {
 export function comparedHere(orders: readonly ComparedOrder[], order: Order): ComparedOrder | undefined {
   const text = JSON.stringify(order);
   return orders.find((each) => !each.from && JSON.stringify(each.order) === text);
+}
+
+/** The label of the first order, as long as all have its target. */
+export const AS_AIMED = 'As aimed';
+
+/** The label of an order beside orders with other targets: `At Vane, through the crate`. */
+export function labelWithTarget(scene: Scene, { label, order }: Pick<ComparedOrder, 'label' | 'order'>): string {
+  if (label.startsWith('At ')) return label;
+  const target = aimLabel(scene, order);
+  return label === AS_AIMED
+    ? target
+    : `${target}, ${label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
+}
+
+/** The label of an order from elsewhere: beside orders with other targets it names its own. */
+export function labelFrom(scene: Scene, orders: readonly ComparedOrder[], order: Order, place: string): string {
+  if (orders.every((each) => sameAim(each.order, order))) return `From ${place}`;
+  return `${aimLabel(scene, order)} from ${place}`;
 }
 
 const variantsOf = memoizeLast(
@@ -144,8 +170,7 @@ const variantsOf = memoizeLast(
       .map((each) => ({ ...each, from: null, seeks: false }));
     // With several targets, the place is one for the order that is chosen.
     const { moved } = hereAndMoved(scene, chosen?.order ?? order);
-    const from = (place: string): string =>
-      orders.every((each) => sameAim(each.order, order)) ? `From ${place}` : `${aimLabel(scene, moved)} from ${place}`;
+    const from = (place: string): string => labelFrom(scene, orders, moved, place);
     return [
       ...here,
       { label: from('the best place'), order: moved, from: null, seeks: true },

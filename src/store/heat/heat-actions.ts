@@ -8,7 +8,7 @@ import type { AppStore } from '../state/create.ts';
 import { sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import { freshTool } from '../state/tool-state.ts';
 import { freeView } from '../view/camera.ts';
-import { heatFound, heatKinds } from './heat-selectors.ts';
+import { betterPlace, heatFound, heatKinds } from './heat-selectors.ts';
 
 /** No displacement of things: only the piece moves. */
 const NOWHERE: Vec2 = { x: 0, y: 0 };
@@ -62,19 +62,17 @@ export function heatActions(
     take: (): void => {
       const state = store.getState();
       const found = heatFound(state);
-      const best = found?.best;
+      const best = found && betterPlace(found);
       if (!best) return;
       if (state.compare) {
         close();
-        // Here the order is compared already.
-        if (best.index !== found.here?.index) compare.addBest(found);
+        compare.addBest(found);
       } else if (found.kind === 'aim') {
         const aim = { at: 'point', x: best.x, y: best.y, z: groundAt(sceneOf(state), best) } as const;
         store.setState({ heat: null, tool: freshTool('fire'), draft: { ...state.draft, aim } });
       } else {
         if (found.kind === 'stand') store.setState({ tool: freshTool('fire') });
-        if (best.length > 0) move(best);
-        else close();
+        move(best);
       }
     },
   };

@@ -127,10 +127,22 @@ export function heatEnds(state: AppState): readonly Piece[] {
   return [heatTarget(state), selectedPiece(state)].filter((each) => each !== undefined);
 }
 
-/** Whether the chance to hit is that to be hit first: what flies on may hit later as well. */
-export function tellsWhoIsFirst(state: AppState): boolean {
+/**
+ * What the chance of a place to stand is: to be hit first, where what flies on may hit later as well; to be on target, where an
+ * effect area that misses may still catch the target; else to hit.
+ */
+export type ChanceTold = 'first' | 'on target' | 'hit';
+
+/** What the chance of a place to stand is with an order. */
+export function chanceOf(scene: Scene, order: Order): ChanceTold {
+  if (engagementSystems.get(order.rulebook).reading?.untilHit !== undefined) return 'first';
+  return previewOf(scene, order)?.area ? 'on target' : 'hit';
+}
+
+/** What the chances of the shown heat map are. */
+export function chanceTold(state: AppState): ChanceTold {
   const order = heatAsk(state)?.shots[0]?.here;
-  return order !== undefined && engagementSystems.get(order.rulebook).reading?.untilHit !== undefined;
+  return order ? chanceOf(sceneNow(state), order) : 'hit';
 }
 
 /** The piece that the shot of a heat map is aimed at, if it is one. */
@@ -147,6 +159,11 @@ export function showsHeat(state: AppState): boolean {
 /** What is found of the shown heat map; undefined before that. */
 export function heatFound(state: AppState): HeatFound | undefined {
   return showsHeat(state) ? (state.heat?.found ?? undefined) : undefined;
+}
+
+/** The best place of a heat map, if it is better than where the piece stands or aims. */
+export function betterPlace({ best, here }: Pick<HeatFound, 'best' | 'here'>): HeatPlace | undefined {
+  return best && best.index !== here?.index ? best : undefined;
 }
 
 /** The figures of a place under the pointer. */

@@ -9,6 +9,16 @@ export interface ComparedPlace extends Vec2 {
   readonly length?: number;
 }
 
+/** The best place in reach for the firer of an order, and the chance to hit from there. */
+export interface BestPlace {
+  readonly at: ComparedPlace;
+  readonly value: number;
+  /** Whether it stands there already. */
+  readonly isHere: boolean;
+  /** Whether all places were looked at; before that it is the best so far. */
+  readonly done: boolean;
+}
+
 /** What the odds of an order are found for. */
 export interface OddsFor {
   readonly scene: Scene;
@@ -29,6 +39,8 @@ export interface ComparedOrder {
   readonly found?: Found | null;
   /** What its odds were found for: while they are found anew, those from before stay. */
   readonly foundFor?: OddsFor;
+  /** The best place of an order from where its firer stands; `null` if it can hit from nowhere, undefined until it is found. */
+  readonly best?: BestPlace | null;
   /** The chance that its firer is hit there by anybody of another side; undefined until it is found, or if nobody asks. */
   readonly danger?: number;
 }

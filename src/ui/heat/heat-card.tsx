@@ -5,8 +5,9 @@ import { useFramesLate } from '../../canvas/primitives/use-frames-late.ts';
 import { classes } from '../../design/classes.ts';
 import type { HeatFound } from '../../engagement/odds/heat/heat-ask.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
-import { targetPiece, targetThing } from '../../store/attack/aim-selectors.ts';
+import { targetThing } from '../../store/attack/aim-selectors.ts';
 import {
+  betterPlace,
   heatFound,
   heatKinds,
   heatPreviews,
@@ -127,7 +128,7 @@ function Kinds() {
   const kinds = useApp(heatKinds);
   const shown = useApp(shownKind);
   const piece = useApp(selectedPiece);
-  const target = useApp((state) => targetPiece(state)?.name ?? targetThing(state) ?? 'it');
+  const target = useApp((state) => heatTarget(state)?.name ?? targetThing(state) ?? 'it');
   if (!shown || !piece) return null;
   if (kinds.length < 2) return null;
   return (
@@ -188,8 +189,9 @@ function Told({ found }: { readonly found: HeatFound | undefined }) {
 }
 
 /** The words of the button that takes the best place; null if there is nothing to take. */
-export function takeWords({ kind, best, here }: HeatFound, comparing: boolean): string | null {
-  if (!best || best.index === here?.index) return null;
+export function takeWords(found: HeatFound, comparing: boolean): string | null {
+  if (!betterPlace(found)) return null;
+  const { kind } = found;
   if (comparing) return kind === 'aim' ? 'Compare this aim' : 'Compare this place';
   return kind === 'aim' ? 'Aim here' : kind === 'stand' ? 'Move here, then aim' : 'Move here';
 }

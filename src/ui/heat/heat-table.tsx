@@ -1,6 +1,6 @@
 import { chanceWords } from '../../design/chance-words.ts';
 import type { HeatFound, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
-import { heatRange, heatUnderPointer, tellsWhoIsFirst } from '../../store/heat/heat-selectors.ts';
+import { chanceTold, heatRange, heatUnderPointer } from '../../store/heat/heat-selectors.ts';
 import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { tenths } from '../components/labels.ts';
 import tableStyles from '../odds/odds-table.module.css';
@@ -46,7 +46,7 @@ function Row({ found, name, place, strong }: { found: HeatFound; name: string; p
 /** The best place, the one under the pointer, and where the piece stands or aims: their ways, ranges and values. */
 export function HeatTable({ found }: { readonly found: HeatFound }) {
   const pointed = useApp(heatUnderPointer);
-  const isFirst = useApp(tellsWhoIsFirst);
+  const told = useApp(chanceTold);
   const { kind, best, here } = found;
   return (
     <table className={tableStyles.table} data-testid="heat-table">
@@ -55,7 +55,7 @@ export function HeatTable({ found }: { readonly found: HeatFound }) {
           <th scope="col">Where</th>
           {kind === 'aim' ? null : <th scope="col">move</th>}
           {kind === 'danger' ? null : <th scope="col">range</th>}
-          <th scope="col">{valueHeading(kind, isFirst)}</th>
+          <th scope="col">{valueHeading(kind, told)}</th>
           {kind === 'stand' ? (
             <>
               <th scope="col">others</th>

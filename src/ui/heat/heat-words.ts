@@ -32,13 +32,11 @@ export const TITLES: Readonly<Record<HeatKind, string>> = {
   danger: 'Danger',
 };
 
-/**
- * The heading of the column with the values.
- *
- * @param isFirst the chance is that to be hit first: the shot flies on
- */
-export function valueHeading(kind: HeatKind, isFirst: boolean): string {
-  if (kind === 'stand') return isFirst ? 'hits first' : 'hits';
+const CHANCES = { first: 'hits first', 'on target': 'on target', hit: 'hits' } as const;
+
+/** The heading of the column with the values. */
+export function valueHeading(kind: HeatKind, told: keyof typeof CHANCES): string {
+  if (kind === 'stand') return CHANCES[told];
   return kind === 'aim' ? 'theirs − ours' : 'danger';
 }
 

@@ -7,7 +7,7 @@ import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { shownLock } from '../../store/document/lock-checks.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
-import { showsHeat } from '../../store/heat/heat-selectors.ts';
+import { betterPlace, heatKinds, shownKind, showsHeat } from '../../store/heat/heat-selectors.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -68,10 +68,13 @@ function keysOf(question: Question): string {
 }
 
 /** What keys do while a heat map is shown. */
-function heatHints({ heat }: AppState): readonly (readonly [key: string, does: string])[] {
-  const isDanger = heat?.kind === 'danger';
+function heatHints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  const { heat, compare } = state;
+  const kind = shownKind(state);
+  const isDanger = kind === 'danger';
+  const takes = compare ? 'compares the best' : kind === 'aim' ? 'aims there' : 'moves there';
   return [
-    ['Enter', 'takes the best place'],
+    ...(heat?.found && betterPlace(heat.found) ? [['Enter', takes] as const] : []),
     [keyOf(HEAT_COMMANDS.where) ?? '', isDanger ? 'shows where to stand' : 'hides the heat map'],
     [keyOf(HEAT_COMMANDS.danger) ?? '', isDanger ? 'hides the heat map' : 'shows danger'],
     ['Esc', heat?.found && !heat.found.done && !heat.stopped ? 'stops here' : 'back'],
@@ -135,7 +138,10 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
         [`1–${state.compare.orders.length}`, 'chooses an order'],
         ['Enter', 'fires the chosen one'],
         ['Click', 'adds another target'],
-        [keyOf(HEAT_COMMANDS.where) ?? '', 'shows the best place'],
+        [
+          keyOf(HEAT_COMMANDS.where) ?? '',
+          heatKinds(state).includes('aim') ? 'shows the best aim' : 'shows the best place',
+        ],
         ['Esc', 'closes the comparison'],
       ];
     if (state.draft.aim)

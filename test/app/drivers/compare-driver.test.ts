@@ -131,7 +131,8 @@ test('a heat map whose best place is where the firer stands adds nothing', () =>
   const found = store.getState().heat?.found;
   expect(found?.best?.index).toBe(found?.here?.index);
   actions.heat.take();
-  expect(store.getState().heat).toBeNull();
+  // Enter does as little as the button, which cannot be pressed.
+  expect(store.getState().heat).not.toBeNull();
   expect(store.getState().compare?.orders).toHaveLength(before?.length ?? 0);
 });
 
@@ -154,4 +155,19 @@ test('while a firer is put elsewhere, the figures from before stay, and say that
   expect(how()).toBe('counting');
   work();
   expect(how()).toBe('exact');
+});
+
+test('the best place in reach is found for an order from where the piece stands, and anew when the scene changes', () => {
+  const { store, actions, work } = compared();
+  const best = () => store.getState().compare?.orders[0]?.best;
+  for (const { id, seeks } of store.getState().compare?.orders ?? []) if (seeks) actions.compare.remove(id);
+  expect(best()).toBeUndefined();
+  work();
+  expect(best()).toMatchObject({ isHere: true });
+  const before = best();
+  actions.document.move('vane', { x: 9, y: 13 });
+  work();
+  // The wall is between the two now.
+  expect(best()).toMatchObject({ isHere: false });
+  expect(before?.value).toBeGreaterThan(0);
 });

@@ -51,7 +51,11 @@ function compared(target: string, found: ShotOdds | null): ComparedOrder {
 function rowsOf(orders: readonly ComparedOrder[]) {
   const rows = comparedRows(orders, {
     firer: 'Fen',
-    used: [1, 1],
+    used: [
+      { used: 1, loaded: null },
+      { used: 3, loaded: 10 },
+    ],
+    placeOf: (_, { value, isHere }) => `${Math.round(100 * value)} % ${isHere ? 'here' : 'there'}`,
     whoseIs: (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'),
   });
   return new Map(rows.map(({ title, cells }) => [title, cells.map(({ words, look }) => [words, look])]));
@@ -69,13 +73,11 @@ test('orders with one target tell how likely each hits it, first and at all', ()
   ]);
 });
 
-test('orders with different targets tell of their own, and of each of these by name', () => {
+test('orders with different targets tell of their own', () => {
   const rows = rowsOf([
     compared('vane', odds([near('vane', 0.9, { target: true }), near('ilse', 0.3)])),
     compared('ilse', odds([near('ilse', 0.8, { target: true }), near('vane', 0.2)])),
   ]);
-  expect(rows.get('Hits vane')?.map(([words]) => words)).toEqual(['90 %', '20 %']);
-  expect(rows.get('Hits ilse')?.map(([words]) => words)).toEqual(['30 %', '80 %']);
   expect(rows.get('Hits its target at all')).toEqual([
     ['90 %', 'best'],
     ['80 %', null],
@@ -121,4 +123,46 @@ test('the danger to the firer has a row once an order is fired from elsewhere; l
     ['40 %', null],
     ['10 %', 'best'],
   ]);
+});
+
+test('who is aimed at by any order has no row of its own, and others only that they are hit', () => {
+  const shot = (target: string) =>
+    odds([
+      near('vane', 0.5, { target: target === 'vane' }),
+      near('kite', 0.4, { target: target === 'kite' }),
+      near('ott', 0.3),
+    ]);
+  const rows = rowsOf([compared('vane', shot('vane')), compared('kite', shot('kite'))]);
+  expect([...rows.keys()].filter((title) => /vane|kite|ott/.test(title))).toEqual(['Hits ott']);
+});
+
+test('rounds are told with how many there are, where somebody counts them', () => {
+  const shot = odds([near('vane', 0.5, { target: true })]);
+  const uses = rowsOf([compared('vane', shot), compared('vane', shot)]).get('Uses');
+  expect(uses?.map(([words]) => words)).toEqual(['1 round', '3 of 10 rounds']);
+});
+
+test('orders from where the piece stands tell of the best place in reach', () => {
+  const shot = compared('vane', odds([near('vane', 0.5, { target: true })]));
+  const at = { x: 1, y: 2 };
+  const title = 'From the best place';
+  expect(rowsOf([shot, { ...shot, best: null }]).get(title)).toEqual([
+    ['…', null],
+    ['no place hits', null],
+  ]);
+  expect(
+    rowsOf([
+      { ...shot, best: { at, value: 0.6, isHere: true, done: true } },
+      { ...shot, best: { at, value: 0.8, isHere: false, done: true } },
+    ]).get(title),
+  ).toEqual([
+    ['60 % here', null],
+    ['80 % there', 'best'],
+  ]);
+  const elsewhere = { ...shot, from: at };
+  expect(rowsOf([shot, elsewhere]).get(title)?.[1]).toEqual(['–', null]);
+  expect(rowsOf([elsewhere, elsewhere]).has(title)).toBe(false);
+  // What is refused from here may hit from there.
+  const refused = { ...compared('vane', null), best: { at, value: 0.8, isHere: false, done: true } };
+  expect(rowsOf([refused, shot]).get(title)?.[0]).toEqual(['80 % there', null]);
 });

@@ -1,6 +1,7 @@
 import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
+import { chanceWords } from '../../../design/chance-words.ts';
 import { classes } from '../../../design/classes.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
   waitsForPlace,
   wayLength,
 } from '../../../store/compare/compare-selectors.ts';
+import { chanceOf } from '../../../store/heat/heat-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import { compareWidth } from '../../../store/view/camera.ts';
@@ -44,6 +46,11 @@ export function ComparePanel() {
   const rows = comparedRows(orders, {
     firer: firer?.name ?? 'the firer',
     used,
+    placeOf: ({ order }, { at, value, isHere, done }) => {
+      const told = { first: ' first', 'on target': ' on target', hit: '' }[chanceOf(scene, order)];
+      const away = isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`;
+      return `${chanceWords(value)}${told}, ${away}${done ? '' : ' so far'}`;
+    },
     whoseIs: (id) => {
       const side = pieceOf(scene, id)?.side;
       if (side === firer?.side) return 'ours';
@@ -107,7 +114,7 @@ export function ComparePanel() {
             disabled={each.id === chosen && !canTake(each)}
             onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
           >
-            {each.id === chosen ? takeWords(each) : 'Choose'} <kbd>{i + 1}</kbd>
+            {each.id === chosen ? takeWords(each) : 'Choose'} <kbd>{each.id === chosen ? 'Enter' : i + 1}</kbd>
           </button>
         ))}
       </footer>

@@ -3,8 +3,8 @@ import { targetIdOf } from '@fall-of-shot/rules/order';
 import { counted, figure } from '@fall-of-shot/rules/wording';
 import { chanceWords } from '../../../design/chance-words.ts';
 import type { EntityOdds, ShotOdds } from '../../../engagement/odds/shot-odds.ts';
-import { comparesDanger } from '../../../store/compare/compare-selectors.ts';
-import type { ComparedOrder } from '../../../store/state/compare-state.ts';
+import { comparesDanger, type RoundsUsed } from '../../../store/compare/compare-selectors.ts';
+import type { BestPlace, ComparedOrder } from '../../../store/state/compare-state.ts';
 
 /** One cell of a comparison: its words, and whether it is lit as the best or as harm to others. */
 export interface Cell {
@@ -79,11 +79,14 @@ function chanceRows(all: readonly (ShotOdds | undefined)[]) {
 /** Samples move chances a little: people who are about as likely keep their order. */
 const ABOUT = 20;
 
-/** The people beside the target who are in most danger from any order. */
-function peopleIn(all: readonly (ShotOdds | undefined)[], target: string | undefined): readonly EntityOdds['entity'][] {
+/** The people beside the targets who are in most danger from any order. */
+function peopleIn(
+  all: readonly (ShotOdds | undefined)[],
+  targets: readonly (string | undefined)[],
+): readonly EntityOdds['entity'][] {
   const most = new Map<string, { readonly entity: EntityOdds['entity']; readonly chance: number }>();
   for (const { entity, hit } of all.flatMap((odds) => odds?.entities ?? [])) {
-    if (entity.id === target || entity.what !== 'piece' || hit <= (most.get(entity.id)?.chance ?? 0)) continue;
+    if (targets.includes(entity.id) || entity.what !== 'piece' || hit <= (most.get(entity.id)?.chance ?? 0)) continue;
     most.set(entity.id, { entity, chance: hit });
   }
   return [...most.values()]
@@ -102,18 +105,42 @@ function firstWords(odds: ShotOdds | undefined): Cell {
 
 const sum = (chances: readonly number[] | undefined): number => (chances ?? []).reduce((all, each) => all + each, 0);
 
+/** `1 round`, or `1 of 10 rounds`. */
+function usesWords({ used, loaded }: RoundsUsed): string {
+  return loaded === null ? counted(used, 'round') : `${used} of ${counted(loaded, 'round')}`;
+}
+
 /** What the rows of a comparison need to know besides the orders. */
 export interface ComparedBy {
   /** The name of the firer. */
   readonly firer: string;
   /** The rounds that each order uses up. */
-  readonly used: readonly number[];
+  readonly used: readonly RoundsUsed[];
+  /** What the best place of an order says, in words. */
+  readonly placeOf: (order: ComparedOrder, best: BestPlace) => string;
   /** Whose a piece is to the firer. */
   readonly whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral';
 }
 
+/** From where each order would best be fired, where its firer stands elsewhere; none if all have places of their own. */
+function placesRow(orders: readonly ComparedOrder[], placeOf: ComparedBy['placeOf']): readonly Row[] {
+  if (orders.every(({ from, seeks }) => from !== null || seeks)) return [];
+  const values = orders.map(({ from, seeks, best }) => (from !== null || seeks ? undefined : best?.value));
+  const lit = cells(values, chanceWords, { better: 'more', isHarm: false, least: LEAST.points });
+  const told = orders.map((order, i): Cell => {
+    if (order.from !== null || order.seeks) return NOTHING;
+    if (order.best === undefined) return WAITING;
+    if (order.best === null) return { words: 'no place hits', look: null };
+    return { words: placeOf(order, order.best), look: lit[i]?.look ?? null };
+  });
+  return [{ key: 'place', title: 'From the best place', cells: told, differs: 0 }];
+}
+
 /** The rows of a comparison. */
-export function comparedRows(orders: readonly ComparedOrder[], { firer, used, whoseIs }: ComparedBy): readonly Row[] {
+export function comparedRows(
+  orders: readonly ComparedOrder[],
+  { firer, used, placeOf, whoseIs }: ComparedBy,
+): readonly Row[] {
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const chanceRow = chanceRows(all);
   const of = (odds: ShotOdds | undefined, id: string) => odds?.entities.find(({ entity }) => entity.id === id);
@@ -159,21 +186,21 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
   const some = (key: string, title: string, values: readonly (number | undefined)[], better: 'more' | 'less') =>
     values.some((chance) => (chance ?? 0) > 0) ? [chanceRow(key, title, values, better, better === 'less')] : [];
   const theirs = all.map((odds) => odds?.downs.theirs);
-  const people = peopleIn(all, named ? common : undefined).flatMap((entity): Row[] => {
+  const people = peopleIn(all, aims).flatMap((entity): Row[] => {
     const { id } = entity;
     const whose = whoseIs(id);
     const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
     // An enemy who is hit besides is no harm.
     const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
-    const rows = [
-      chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm),
-      chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm),
-    ];
-    // That an order hits its own target more often than others do is no news.
-    return aims.includes(id) ? rows.map((row) => ({ ...row, differs: 0 })) : rows;
+    const hits = chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm);
+    // Of the others, that they are hit says enough.
+    return whose === 'ours'
+      ? [hits, chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm)]
+      : [hits];
   });
   const rows: readonly Row[] = [
     ...ofTarget(),
+    ...placesRow(orders, placeOf),
     ...average(
       'damage',
       'Damage, on average',
@@ -213,13 +240,14 @@ export function comparedRows(orders: readonly ComparedOrder[], { firer, used, wh
     {
       key: 'uses',
       title: 'Uses',
-      cells: used.map((rounds) => ({ words: counted(rounds, 'round'), look: null })),
+      cells: used.map((rounds) => ({ words: usesWords(rounds), look: null })),
       differs: 0,
     },
   ];
   return rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell, i) => (orders[i]?.found === null ? NOTHING : cell)),
+    // From elsewhere an order may be allowed.
+    cells: row.cells.map((cell, i) => (orders[i]?.found === null && row.key !== 'place' ? NOTHING : cell)),
   }));
 }
 
