@@ -12,6 +12,9 @@ import type { OddsAnswer, OddsRequest } from './protocol.ts';
 /** How long one job works at a time before others are heard, in milliseconds. */
 const SLICE = 12;
 
+/** Odds that have answered get one turn in so many while others wait: they only get better. */
+const PATIENCE = 4;
+
 /** How often is sent what still gets better, in milliseconds. */
 const OFTEN = 250;
 
@@ -28,6 +31,8 @@ interface Job {
   readonly work: Generator<Report | undefined, void>;
   /** Said if nothing is found at all. */
   readonly none: OddsAnswer;
+  /** What it finds gets better all the time, so that after its first answer others come first. */
+  readonly getsBetter: boolean;
   sent: number;
   hasAnswered: boolean;
 }
@@ -69,8 +74,10 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
     if (at >= 0) jobs.splice(at, 1);
   };
 
-  const push = (id: number, work: Job['work'], none: OddsAnswer): void => {
-    jobs.push({ id, work, none, sent: now(), hasAnswered: false });
+  let turn = 0;
+
+  const push = (id: number, work: Job['work'], none: OddsAnswer, getsBetter = false): void => {
+    jobs.push({ id, work, none, getsBetter, sent: now(), hasAnswered: false });
   };
 
   const begin = (request: Extract<OddsRequest, { is: 'find' | 'heat' | 'danger' }>): void => {
@@ -87,7 +94,7 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
     }
     const shot = shotOf(request.order, recordedFacts({}, battlefield(whole)).facts, sceneryDice(whole));
     const none = { job: id, found: null };
-    if (shot) push(id, oddsOf(id, shot), none);
+    if (shot) push(id, oddsOf(id, shot), none, true);
     else answer(none);
   };
 
@@ -126,11 +133,14 @@ export function createJobs(answer: (message: OddsAnswer) => void, now: () => num
       else begin(request);
     },
     work() {
-      const [job] = jobs;
+      turn = (turn + 1) % PATIENCE;
+      const waits = turn === 0 ? undefined : jobs.find((each) => !each.getsBetter || !each.hasAnswered);
+      const job = waits ?? jobs[0];
       if (!job) return false;
       step(job);
       // The next one has its turn.
-      if (jobs[0] === job) jobs.push(...jobs.splice(0, 1));
+      const at = jobs.indexOf(job);
+      if (at >= 0) jobs.push(...jobs.splice(at, 1));
       return jobs.length > 0;
     },
   };

@@ -17,7 +17,6 @@ import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow } from '../state/scene-selectors.ts';
 import type { ShotDraft } from '../state/shot-draft.ts';
 import type { AppState } from '../state/state.ts';
-import { freeView } from '../view/camera.ts';
 
 /** The scene of an order: with its firer where it would stand. */
 export function sceneOfOrder(scene: Scene, { order, from }: Pick<ComparedOrder, 'order' | 'from'>): Scene {
@@ -53,10 +52,15 @@ export function howCompared(state: AppState): 'exact' | 'sampled' | 'counting' {
   return hows.includes('sampled') ? 'sampled' : 'exact';
 }
 
-/** What is asked to find the best place for the firer of an order. */
+/**
+ * What is asked to find the best place for the firer of an order: anywhere on the map that it can reach, however much of that the
+ * panel covers.
+ */
 export function placeAsk(state: AppState, { order }: Pick<ComparedOrder, 'order'>): HeatAsk {
-  const shots = [hereAndMoved(sceneNow(state), order)];
-  return { kind: 'stand', piece: order.firer, shots, threats: [], within: freeView(state) };
+  const scene = sceneNow(state);
+  const { width, height } = scene.size;
+  const within = { left: 0, top: 0, right: width, bottom: height };
+  return { kind: 'stand', piece: order.firer, shots: [hereAndMoved(scene, order)], threats: [], within };
 }
 
 /** The orders of those who may hit the firer of a compared order where it would stand. */
