@@ -27,7 +27,7 @@ test('orders side by side: around or through the crate, or from elsewhere with a
   await expect(hits).toHaveText([/^\d+ %$/, /^\d+ %$/, /^\d+ %$/]);
   // From where the firer stands, the best place in reach is told; the order from another place has its own.
   const best = panel.getByRole('row').filter({ hasText: 'From the best place' }).getByRole('cell');
-  await expect(best).toHaveText([/^\d+ % first, /, /^\d+ % first, /, '–']);
+  await expect(best).toHaveText([/^\d+ %, /, /^\d+ %, /, '–']);
   await expect(best.filter({ hasText: 'so far' })).toHaveCount(0);
   // Another place may be less dangerous.
   const dangers = panel.getByRole('row').filter({ hasText: 'Danger to Gun' }).getByRole('cell');

@@ -1,10 +1,14 @@
 import type { Actions } from '../../store/actions.ts';
-import { placeAsk } from '../../store/compare/compare-selectors.ts';
-import type { ComparedOrder } from '../../store/state/compare-state.ts';
+import { hereAndMoved } from '../../store/attack/here-and-moved.ts';
+import { placeAsk, sceneOfOrder } from '../../store/compare/compare-selectors.ts';
+import type { ComparedOrder, ComparedPlace } from '../../store/state/compare-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { sceneNow } from '../../store/state/scene-selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { AskOdds } from '../odds/ask-odds.ts';
+
+/** Sampled odds of the best place that are as near as this are near enough. */
+const NEAR = 0.02;
 
 /** Whether the best place is one that its order is fired from, or one to be told beside it; undefined if it needs none. */
 function wanted({ seeks, from }: ComparedOrder): 'seeks' | 'told' | undefined {
@@ -26,10 +30,22 @@ interface Job {
 /** Finds the best places for compared orders: a coarse one at once, then a better one. */
 export function driveComparePlaces(
   store: AppStore,
-  ask: Pick<AskOdds, 'heat'>,
-  { bestFound, reachFound }: Pick<Actions['compare'], 'bestFound' | 'reachFound'>,
+  ask: Pick<AskOdds, 'heat' | 'find'>,
+  { bestFound, reachFound, oddsThereFound }: Pick<Actions['compare'], 'bestFound' | 'reachFound' | 'oddsThereFound'>,
 ): void {
   const jobs = new Map<string, Job>();
+
+  /** Finds the odds of an order from its best place, as near as they are told. */
+  const findOdds = (job: Job, each: ComparedOrder, from: ComparedPlace): void => {
+    const { moved } = hereAndMoved(job.scene, each.order);
+    const cancel = ask.find(moved, sceneOfOrder(job.scene, { order: moved, from }), (found) => {
+      if (jobs.get(each.id) !== job) return;
+      oddsThereFound(each.id, found);
+      const how = found?.odds.how;
+      if (how?.kind === 'sampled' && how.error <= NEAR) cancel();
+    });
+    job.cancel = cancel;
+  };
 
   const look = (state: AppState): void => {
     const orders = state.compare?.orders ?? [];
@@ -56,8 +72,13 @@ export function driveComparePlaces(
         const done = !found || found.done || (how === 'told' && cell <= 2 * found.lattice.step);
         job.done = done;
         if (done && found?.done === false) job.cancel();
-        const keep = how === 'told' ? reachFound : bestFound;
-        keep(each.id, { best: found?.best ?? null, here: found?.here ?? null, done });
+        const [best, here] = [found?.best ?? null, found?.here ?? null];
+        if (how === 'seeks') {
+          bestFound(each.id, { best, here, done });
+          return;
+        }
+        reachFound(each.id, { best, here, done });
+        if (done && best && best.index !== here?.index) findOdds(job, each, best);
       });
     }
   };

@@ -1,5 +1,6 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Order } from '@fall-of-shot/rules/order';
+import type { Found } from '../../engagement/odds/find-odds.ts';
 import type { HeatFound, HeatPlace } from '../../engagement/odds/heat/heat-ask.ts';
 import { aimedAt } from '../../engagement/odds/heat/place-value.ts';
 import type { ChangeGroup } from '../../scene/history/edit.ts';
@@ -141,8 +142,16 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
         const isHere = best?.index === here?.index;
         // That there is none is only known at the end.
         if (!best && !done) return {};
-        const found = best && { at: placeOf(best), value: best.value, isHere, done };
+        const found = best && { at: placeOf(best), isHere, done };
         const orders = compare?.orders.map((each) => (each.id === id ? { ...each, best: found } : each));
+        return { compare: compare && orders ? { ...compare, orders } : compare };
+      }),
+    /** Keeps the odds of an order from its best place. */
+    oddsThereFound: (id: string, found: Found | null): void =>
+      store.setState(({ compare }) => {
+        const orders = compare?.orders.map((each) =>
+          each.id === id && each.best ? { ...each, best: { ...each.best, found } } : each,
+        );
         return { compare: compare && orders ? { ...compare, orders } : compare };
       }),
     /** Chooses an order: the map shows its aim. */

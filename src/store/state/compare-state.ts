@@ -9,14 +9,15 @@ export interface ComparedPlace extends Vec2 {
   readonly length?: number;
 }
 
-/** The best place in reach for the firer of an order, and the chance to hit from there. */
+/** The best place in reach for the firer of an order. */
 export interface BestPlace {
   readonly at: ComparedPlace;
-  readonly value: number;
   /** Whether it stands there already. */
   readonly isHere: boolean;
   /** Whether all places were looked at; before that it is the best so far. */
   readonly done: boolean;
+  /** The odds from there, if it is elsewhere; undefined until they are found. */
+  readonly found?: Found | null;
 }
 
 /** What the odds of an order are found for. */

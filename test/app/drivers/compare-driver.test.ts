@@ -164,10 +164,11 @@ test('the best place in reach is found for an order from where the piece stands,
   expect(best()).toBeUndefined();
   work();
   expect(best()).toMatchObject({ isHere: true });
-  const before = best();
   actions.document.move('vane', { x: 9, y: 13 });
   work();
-  // The wall is between the two now.
+  // The wall is between the two now. The odds are those from the place.
   expect(best()).toMatchObject({ isHere: false });
-  expect(before?.value).toBeGreaterThan(0);
+  const there = best()?.found?.odds.entities.find(({ entity }) => entity.id === 'vane');
+  const here = store.getState().compare?.orders[0]?.found?.odds.entities.find(({ entity }) => entity.id === 'vane');
+  expect(there?.hit).toBeGreaterThan(here?.hit ?? 0);
 });

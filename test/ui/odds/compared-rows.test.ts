@@ -55,7 +55,7 @@ function rowsOf(orders: readonly ComparedOrder[]) {
       { used: 1, loaded: null },
       { used: 3, loaded: 10 },
     ],
-    placeOf: (_, { value, isHere }) => `${Math.round(100 * value)} % ${isHere ? 'here' : 'there'}`,
+    placeOf: ({ isHere }) => (isHere ? 'here' : 'there'),
     whoseIs: (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'),
   });
   return new Map(rows.map(({ title, cells }) => [title, cells.map(({ words, look }) => [words, look])]));
@@ -142,27 +142,35 @@ test('rounds are told with how many there are, where somebody counts them', () =
   expect(uses?.map(([words]) => words)).toEqual(['1 round', '3 of 10 rounds']);
 });
 
-test('orders from where the piece stands tell of the best place in reach', () => {
+test('orders from where the piece stands tell of the best place in reach, by the measure of their target', () => {
   const shot = compared('vane', odds([near('vane', 0.5, { target: true })]));
   const at = { x: 1, y: 2 };
-  const title = 'From the best place';
+  const title = 'From the best place, first';
   expect(rowsOf([shot, { ...shot, best: null }]).get(title)).toEqual([
     ['…', null],
     ['no place hits', null],
   ]);
+  const there = (hit: number, others: number) => ({
+    at,
+    isHere: false,
+    done: true,
+    found: { odds: odds([near('vane', hit, { target: true })], { others }), done: true },
+  });
   expect(
     rowsOf([
-      { ...shot, best: { at, value: 0.6, isHere: true, done: true } },
-      { ...shot, best: { at, value: 0.8, isHere: false, done: true } },
+      { ...shot, best: { at, isHere: true, done: true } },
+      { ...shot, best: there(0.8, 0.12) },
     ]).get(title),
   ).toEqual([
-    ['60 % here', null],
-    ['80 % there', 'best'],
+    ['50 %, here', null],
+    ['80 %, there, others 12 %', 'best'],
   ]);
+  // Its odds are not found yet.
+  expect(rowsOf([shot, { ...shot, best: { at, isHere: false, done: true } }]).get(title)?.[1]).toEqual(['…', null]);
   const elsewhere = { ...shot, from: at };
   expect(rowsOf([shot, elsewhere]).get(title)?.[1]).toEqual(['–', null]);
   expect(rowsOf([elsewhere, elsewhere]).has(title)).toBe(false);
   // What is refused from here may hit from there.
-  const refused = { ...compared('vane', null), best: { at, value: 0.8, isHere: false, done: true } };
-  expect(rowsOf([refused, shot]).get(title)?.[0]).toEqual(['80 % there', null]);
+  const refused = { ...compared('vane', null), best: there(0.8, 0) };
+  expect(rowsOf([refused, shot]).get(title)?.[0]).toEqual(['80 %, there', null]);
 });

@@ -1,7 +1,6 @@
 import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
-import { chanceWords } from '../../../design/chance-words.ts';
 import { classes } from '../../../design/classes.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import {
@@ -13,7 +12,6 @@ import {
   waitsForPlace,
   wayLength,
 } from '../../../store/compare/compare-selectors.ts';
-import { chanceOf } from '../../../store/heat/heat-selectors.ts';
 import { type ComparedOrder, MOST_COMPARED } from '../../../store/state/compare-state.ts';
 import { pieceOf, sceneNow } from '../../../store/state/scene-selectors.ts';
 import { compareWidth } from '../../../store/view/camera.ts';
@@ -46,11 +44,8 @@ export function ComparePanel() {
   const rows = comparedRows(orders, {
     firer: firer?.name ?? 'the firer',
     used,
-    placeOf: ({ order }, { at, value, isHere, done }) => {
-      const told = { first: ' first', 'on target': ' on target', hit: '' }[chanceOf(scene, order)];
-      const away = isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`;
-      return `${chanceWords(value)}${told}, ${away}${done ? '' : ' so far'}`;
-    },
+    placeOf: ({ at, isHere, done }) =>
+      `${isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`}${done ? '' : ' so far'}`,
     whoseIs: (id) => {
       const side = pieceOf(scene, id)?.side;
       if (side === firer?.side) return 'ours';

@@ -116,24 +116,47 @@ export interface ComparedBy {
   readonly firer: string;
   /** The rounds that each order uses up. */
   readonly used: readonly RoundsUsed[];
-  /** What the best place of an order says, in words. */
-  readonly placeOf: (order: ComparedOrder, best: BestPlace) => string;
+  /** How far off a best place is, in words. */
+  readonly placeOf: (best: BestPlace) => string;
   /** Whose a piece is to the firer. */
   readonly whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral';
 }
 
-/** From where each order would best be fired, where its firer stands elsewhere; none if all have places of their own. */
-function placesRow(orders: readonly ComparedOrder[], placeOf: ComparedBy['placeOf']): readonly Row[] {
-  if (orders.every(({ from, seeks }) => from !== null || seeks)) return [];
-  const values = orders.map(({ from, seeks, best }) => (from !== null || seeks ? undefined : best?.value));
-  const lit = cells(values, chanceWords, { better: 'more', isHarm: false, least: LEAST.points });
-  const told = orders.map((order, i): Cell => {
-    if (order.from !== null || order.seeks) return NOTHING;
-    if (order.best === undefined) return WAITING;
-    if (order.best === null) return { words: 'no place hits', look: null };
-    return { words: placeOf(order, order.best), look: lit[i]?.look ?? null };
+/** Harm to others at the best place is told from this chance on. */
+const TOLD = 0.005;
+
+/**
+ * From where each order would best be fired, where its firer stands elsewhere; none if all have places of their own. The chances
+ * are those of the row of the target.
+ *
+ * @param flies whether the chance to hit first is told
+ */
+function placesRow(
+  orders: readonly ComparedOrder[],
+  aims: readonly (string | undefined)[],
+  flies: boolean,
+  placeOf: ComparedBy['placeOf'],
+): readonly Row[] {
+  const isTold = orders.map(({ from, seeks }, i) => from === null && !seeks && aims[i] !== undefined);
+  if (!isTold.includes(true)) return [];
+  const there = orders.map(({ best, found }) => {
+    const odds = best?.isHere ? found?.odds : best?.found?.odds;
+    return odds?.how.kind === 'first' ? undefined : odds;
   });
-  return [{ key: 'place', title: 'From the best place', cells: told, differs: 0 }];
+  const values = there.map((odds, i) => {
+    const target = odds?.entities.find(({ entity }) => entity.id === aims[i]);
+    return isTold[i] && odds ? ((flies ? target?.first : target?.hit) ?? 0) : undefined;
+  });
+  const lit = cells(values, chanceWords, { better: 'more', isHarm: false, least: LEAST.points });
+  const told = orders.map(({ best }, i): Cell => {
+    const [value, odds] = [values[i], there[i]];
+    if (!isTold[i]) return NOTHING;
+    if (best === null) return { words: 'no place hits', look: null };
+    if (!best || value === undefined || !odds) return WAITING;
+    const others = odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
+    return { words: `${chanceWords(value)}, ${placeOf(best)}${others}`, look: lit[i]?.look ?? null };
+  });
+  return [{ key: 'place', title: `From the best place${flies ? ', first' : ''}`, cells: told, differs: 0 }];
 }
 
 /** The rows of a comparison. */
@@ -200,7 +223,7 @@ export function comparedRows(
   });
   const rows: readonly Row[] = [
     ...ofTarget(),
-    ...placesRow(orders, placeOf),
+    ...placesRow(orders, aims, flies, placeOf),
     ...average(
       'damage',
       'Damage, on average',
