@@ -134,7 +134,7 @@ export function heatEnds(state: AppState): readonly Piece[] {
 export type ChanceTold = 'first' | 'on target' | 'hit';
 
 /** What the chance of a place to stand is with an order. */
-export function chanceOf(scene: Scene, order: Order): ChanceTold {
+function chanceOf(scene: Scene, order: Order): ChanceTold {
   if (engagementSystems.get(order.rulebook).reading?.untilHit !== undefined) return 'first';
   return previewOf(scene, order)?.area ? 'on target' : 'hit';
 }

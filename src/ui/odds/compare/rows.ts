@@ -153,7 +153,8 @@ function placesRow(
     if (!isTold[i]) return NOTHING;
     if (best === null) return { words: 'no place hits', look: null };
     if (!best || value === undefined || !odds) return WAITING;
-    const others = odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
+    // Of here, a row of its own says it.
+    const others = !best.isHere && odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
     return { words: `${chanceWords(value)}, ${placeOf(best)}${others}`, look: lit[i]?.look ?? null };
   });
   return [{ key: 'place', title: `From the best place${flies ? ', first' : ''}`, cells: told, differs: 0 }];
