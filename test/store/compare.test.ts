@@ -130,6 +130,19 @@ describe('comparing orders', () => {
   });
 });
 
+test('the map shows the aim of the order that is chosen, and of the one that is left when that is removed', () => {
+  const gm = aimed();
+  const aim = () => gm.state().draft.aim;
+  gm.click(15, 12);
+  expect(aim()).toEqual({ at: 'piece', piece: 'ilse' });
+  const [vane, , ilse] = gm.state().compare?.orders ?? [];
+  gm.actions.compare.choose(vane?.id ?? '');
+  expect(aim()).toEqual({ at: 'piece', piece: 'vane' });
+  gm.actions.compare.choose(ilse?.id ?? '');
+  gm.actions.compare.remove(ilse?.id ?? '');
+  expect(aim()).toEqual({ at: 'piece', piece: 'vane' });
+});
+
 describe('an order that looks for the best place', () => {
   const place = (x: number, y: number, index: number) => ({
     x,

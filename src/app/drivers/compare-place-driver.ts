@@ -24,7 +24,11 @@ function wantedOf(orders: readonly ComparedOrder[], id: string): ReturnType<type
 interface Job {
   readonly scene: AppState['history']['scene'];
   done: boolean;
+  /** The place that is told already; `null` if none hits. */
+  told: number | null | undefined;
+  /** Ends the search for the place, and that for its odds. */
   cancel: () => void;
+  forget: () => void;
 }
 
 /** Finds the best places for compared orders: a coarse one at once, then a better one. */
@@ -38,13 +42,14 @@ export function driveComparePlaces(
   /** Finds the odds of an order from its best place, as near as they are told. */
   const findOdds = (job: Job, each: ComparedOrder, from: ComparedPlace): void => {
     const { moved } = hereAndMoved(job.scene, each.order);
+    job.forget();
     const cancel = ask.find(moved, sceneOfOrder(job.scene, { order: moved, from }), (found) => {
       if (jobs.get(each.id) !== job) return;
       oddsThereFound(each.id, found);
       const how = found?.odds.how;
       if (how?.kind === 'sampled' && how.error <= NEAR) cancel();
     });
-    job.cancel = cancel;
+    job.forget = cancel;
   };
 
   const look = (state: AppState): void => {
@@ -56,29 +61,34 @@ export function driveComparePlaces(
       const how = wantedOf(orders, id);
       if (job.scene === scene && how && (job.done || how === 'seeks' || !waits)) continue;
       job.cancel();
+      job.forget();
       jobs.delete(id);
     }
     for (const each of orders) {
       const how = wanted(each);
       if (!how || jobs.has(each.id) || (how === 'told' && waits)) continue;
       let cell = Number.POSITIVE_INFINITY;
-      const job: Job = { scene, done: false, cancel: () => undefined };
+      const job: Job = { scene, done: false, told: undefined, cancel: () => undefined, forget: () => undefined };
       jobs.set(each.id, job);
       job.cancel = ask.heat(placeAsk(state, each), scene, (found) => {
         // Between two levels of the map the place would only jump about.
         if (jobs.get(each.id) !== job || (found && !found.done && found.cell === cell)) return;
         cell = found?.cell ?? 0;
-        // To tell the best place, every other one is near enough: a quarter of the work.
-        const done = !found || found.done || (how === 'told' && cell <= 2 * found.lattice.step);
-        job.done = done;
-        if (done && found?.done === false) job.cancel();
         const [best, here] = [found?.best ?? null, found?.here ?? null];
         if (how === 'seeks') {
-          bestFound(each.id, { best, here, done });
+          job.done = found?.done !== false;
+          bestFound(each.id, { best, here, done: job.done });
           return;
         }
-        reachFound(each.id, { best, here, done });
-        if (done && best && best.index !== here?.index) findOdds(job, each, best);
+        // Every other place is enough to tell the best, in a quarter of the time. The others are looked at after that.
+        const isTold = !found || found.done || cell <= 2 * found.lattice.step;
+        const index = best?.index ?? null;
+        job.done = !found || found.done;
+        if (isTold && job.told === index) return;
+        reachFound(each.id, { best, here, done: isTold });
+        if (!isTold) return;
+        job.told = index;
+        if (best && index !== here?.index) findOdds(job, each, best);
       });
     }
   };

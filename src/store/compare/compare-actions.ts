@@ -52,12 +52,20 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
   };
 
+  /** Keeps these orders and chooses one: the map shows its aim. */
+  const choosing = (orders: readonly ComparedOrder[], id: string): void =>
+    store.setState(({ draft }) => {
+      const aim = orders.find((each) => each.id === id)?.order.aim;
+      return { compare: { orders, chosen: id }, draft: aim ? { ...draft, aim } : draft };
+    });
+
   const remove = (id: string): void => {
     const { compare } = store.getState();
     const orders = compare?.orders.filter((each) => each.id !== id) ?? [];
     const [first] = orders;
     if (!compare || !first) return;
-    set(orders, compare.chosen === id ? first.id : compare.chosen);
+    if (compare.chosen === id) choosing(orders, first.id);
+    else set(orders, compare.chosen);
   };
 
   /** Adds an order at another target: beside it, the others have the names of theirs. */
@@ -154,12 +162,10 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
         );
         return { compare: compare && orders ? { ...compare, orders } : compare };
       }),
-    /** Chooses an order: the map shows its aim. */
-    choose: (id: string): void =>
-      store.setState(({ compare, draft }) => {
-        const aim = compare?.orders.find((each) => each.id === id)?.order.aim;
-        return compare && aim ? { compare: { ...compare, chosen: id }, draft: { ...draft, aim } } : {};
-      }),
+    choose: (id: string): void => {
+      const { compare } = store.getState();
+      if (compare?.orders.some((each) => each.id === id)) choosing(compare.orders, id);
+    },
     /** Puts the ghost of the firer of an order elsewhere; its odds are then found anew. */
     moveGhost: (id: string, to: Vec2): void =>
       store.setState(({ compare, history: { scene } }) => {

@@ -10,7 +10,7 @@ import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
-const aimed = needs('No shot is prepared', (state) => currentOrder(state) !== undefined);
+const aimed = needs('Press F and click a target first', (state) => currentOrder(state) !== undefined);
 const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
 const hasFired = needs('This piece has not fired yet', (state) => {
   return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
