@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
 import type { Scene } from '../src/scene/schema/schema.ts';
@@ -12,6 +12,7 @@ import { crowded, FIRER, PIECES, TARGET, WALLS } from './crowded.ts';
 import { click, frames, inWindow, percentile } from './dragging.ts';
 import { droppedFrames, type Gesture } from './framed/gestures.ts';
 import { openFile } from './framed/open-file.ts';
+import { served } from './framed/served.ts';
 
 /*
  * Frames that are not shown in time while somebody pans, zooms and drags with sixty inputs a second, over a crowded map
@@ -85,15 +86,7 @@ await build({
   build: { outDir: bareFolder, emptyOutDir: true, target: 'es2023' },
 });
 copyFileSync('public/demo/ridge-nine.webp', join(bareFolder, 'map.webp'));
-const serve = (outDir: string, configFile?: false) =>
-  preview({
-    logLevel: 'error',
-    ...(configFile === undefined ? {} : { configFile }),
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, strictPort: false },
-  });
-// The bare page comes without the program's policy: Konva alone writes styles and HTML.
-const servers = await Promise.all([serve(resolve(values.dist ?? 'dist')), serve(bareFolder, false)]);
+const servers = await Promise.all([served(resolve(values.dist ?? 'dist'), 'program'), served(bareFolder, 'bare')]);
 const [app = '', bare = ''] = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { countImages, imagesHeld, tilesKept } from '../e2e/pages/large-map.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { largeColour, largePng } from '../test/fixtures/large-png.ts';
 import { encodePng } from '../test/fixtures/png.ts';
 import { percentile } from './dragging.ts';
 import { droppedFrames, type Gesture } from './framed/gestures.ts';
+import { served } from './framed/served.ts';
 
 /*
  * A map of 60 million pixels: frames that are not shown in time while somebody pans and zooms with sixty inputs a
@@ -92,15 +93,7 @@ writeFileSync(
   join(bareFolder, 'map.webp'),
   encodePng(VIEW.width * ratio, VIEW.height * ratio, (x, y) => largeColour(x * 4, y * 4)),
 );
-const serve = (outDir: string, configFile?: false) =>
-  preview({
-    logLevel: 'error',
-    ...(configFile === undefined ? {} : { configFile }),
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, strictPort: false },
-  });
-// The bare page comes without the program's policy: Konva alone writes styles and HTML.
-const servers = await Promise.all([serve(resolve(values.dist ?? 'dist')), serve(bareFolder, false)]);
+const servers = await Promise.all([served(resolve(values.dist ?? 'dist'), 'program'), served(bareFolder, 'bare')]);
 const [app = '', bare = ''] = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });

@@ -3,11 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
 import { chain, inRow, longStory, opened, STORY_ROW } from './chain.ts';
 import { FIRER, PIECES, WALLS } from './crowded.ts';
 import { click, percentile, watched } from './dragging.ts';
+import { served } from './framed/served.ts';
 import { type Smoothness, watchedStory, watchStory } from './framed/story.ts';
 
 /*
@@ -146,14 +147,8 @@ await build({
   logLevel: 'error',
   build: { outDir: bareFolder, emptyOutDir: true, target: 'es2023' },
 });
-// Without the program's policy: Konva alone writes styles and HTML.
-const bareServer = await preview({
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir: bareFolder },
-  preview: { host: '127.0.0.1', port: 0, strictPort: false },
-});
-const server = await preview({ logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
+const bareServer = await served(bareFolder, 'bare');
+const server = await served('dist', 'program');
 const address = server.resolvedUrls?.local[0] ?? '';
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });

@@ -63,7 +63,7 @@ function landingsOf({ landings }: ShotOdds): readonly Landing[] {
 }
 
 /** The landing map of some odds, worked out once for all that shows it; undefined if nothing deviates. */
-const landingMapOf = memoizeLast((odds: ShotOdds, aim: Vec2, perInch: number) => {
+const landingMapOf = memoizeLast((odds: ShotOdds, aim: Vec2, perInch: number, unit: string) => {
   if (odds.landings.length < 2) return undefined;
   const landings = landingsOf(odds);
   const outlines = SHARES.flatMap((share): Outline[] => {
@@ -71,17 +71,18 @@ const landingMapOf = memoizeLast((odds: ShotOdds, aim: Vec2, perInch: number) =>
     if (!contour) return [];
     const { outline, holds } = contour;
     if (outline.shape === 'hull') return [{ share, words: chanceWords(holds), points: outline.points }];
-    const within = Math.round((outline.within / perInch) * 10) / 10;
-    const where = within === 0 ? 'on the spot' : `within ${figure(within)} in`;
+    const within = Math.round(outline.within * 10) / 10;
+    const where = within === 0 ? 'on the spot' : `within ${figure(within)} ${unit}`;
     return [{ share, words: `${chanceWords(holds)} ${where}`, ring: outline }];
   });
-  return { landings, outlines, aim, perInch };
+  return { landings, outlines, aim, perInch, unit };
 });
 
 /** The landing map of the shot that is aimed. */
 function landingMapNow(state: AppState): ReturnType<typeof landingMapOf> {
   const [odds, aim] = [oddsOnMap(state), currentPreview(state)?.at];
-  return odds && aim && landingMapOf(odds, aim, sceneNow(state).settings.perInch);
+  const { settings, unit } = sceneNow(state);
+  return odds && aim && landingMapOf(odds, aim, settings.perInch, unit);
 }
 
 /** Every place where the shot can land, following the pointer (HL-03, AT-12, ST-07). */
@@ -157,16 +158,16 @@ const WAYS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** The place under the pointer, and what it is: where from the aim, and its chance. */
 function placeAt(
-  { landings, aim, perInch }: NonNullable<ReturnType<typeof landingMapOf>>,
+  { landings, aim, unit }: NonNullable<ReturnType<typeof landingMapOf>>,
   pointer: Vec2,
   zoom: number,
 ): { readonly at: Vec2; readonly words: string } | undefined {
   const [nearest] = [...landings].sort((a, b) => distance2(a.at, pointer) - distance2(b.at, pointer));
   if (!nearest || distance2(nearest.at, pointer) * zoom > NEAR) return undefined;
   const { at, chance } = nearest;
-  const off = distance2(aim, at) / perInch;
+  const off = distance2(aim, at);
   if (off < 0.05) return { at, words: `on the spot, ${chanceWords(chance)}` };
   const degrees = (Math.atan2(at.x - aim.x, aim.y - at.y) * 180) / Math.PI;
   const way = WAYS[Math.round(((degrees + 360) % 360) / 45) % WAYS.length] ?? '';
-  return { at, words: `${way} ${figure(Math.round(off * 10) / 10)} in, ${chanceWords(chance)}` };
+  return { at, words: `${way} ${figure(Math.round(off * 10) / 10)} ${unit}, ${chanceWords(chance)}` };
 }
