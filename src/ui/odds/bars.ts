@@ -28,7 +28,7 @@ export interface Mark {
 }
 
 /** The room for a label under a bar: of each letter, and between two of them, in pixels. */
-const LABEL = { letter: 7, gap: 4 };
+const LABEL = { letter: 7, gap: 9 };
 
 /** The labels that fit under bars of this width together: all of them, or every second, third and so on. */
 export function labelsThatFit(bars: readonly Bar[], width: number): readonly string[] {
