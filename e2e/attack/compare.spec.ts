@@ -88,6 +88,41 @@ test('a click on another target adds its shot, and Enter fires the one that is c
   await expect(log.sentences).toHaveText([/Vane/]);
 });
 
+test('without a target, Shift+C compares the best targets of the selected piece, and fires at the chosen one', async ({
+  table,
+}) => {
+  const { attack, map, log, page } = table;
+  await table.openWith(STREET);
+  await map.click(await map.piece('gun'));
+  // The card offers it before there is a target.
+  await table.key('f');
+  await expect(attack.card.getByRole('button', { name: 'Compare targets' })).toBeVisible();
+  await expectAccessible(page, 'the card without a target');
+  await table.key('v');
+  await table.key('Shift+C');
+  const panel = page.getByTestId('compare');
+  const heads = panel.getByRole('columnheader');
+  await expect(heads).toHaveCount(3);
+  await expect(heads.first()).toHaveAttribute('data-chosen', 'true');
+  await expect(heads.first()).toContainText('At ');
+  await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
+  // The best comes first.
+  const first = await panel
+    .getByRole('row')
+    .filter({ hasText: 'Hits its target first' })
+    .getByRole('cell')
+    .allTextContents();
+  const chances = first.map((words) => Number.parseInt(words, 10));
+  expect(chances[0]).toBeGreaterThanOrEqual(chances[1] ?? 100);
+  const target = (await heads.nth(1).locator('b').textContent())?.replace(/^At (\S+).*$/, '$1') ?? '';
+  await page.keyboard.press('2');
+  await expect(heads.nth(1)).toHaveAttribute('data-chosen', 'true');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await table.skip();
+  await expect(log.sentences).toHaveText([new RegExp(target.replace(',', ''))]);
+});
+
 test('a shot that is refused from here is compared with the same from the best place, which the heat map shows', async ({
   table,
 }) => {

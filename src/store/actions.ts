@@ -35,7 +35,7 @@ export function createActions(store: AppStore, ports: Ports) {
     obstruction.finish();
     tool.choose(id);
   };
-  const compare = compareActions(store, ports, shot.begin);
+  const compare = compareActions(store, ports, shot.begin, choose);
   const actions = {
     document,
     select: selectActions(store),

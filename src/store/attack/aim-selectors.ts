@@ -73,7 +73,8 @@ export function targetThing(state: AppState): string | undefined {
   return currentPreview(state)?.targetThing ?? undefined;
 }
 
-function orderFor(state: AppState, aim: Aim | null): Order | undefined {
+/** The order of the selected piece with its current weapon at an aim; undefined without a firer, a weapon or an aim. */
+export function orderFor(state: AppState, aim: Aim | null): Order | undefined {
   const [weapon, firer] = [firingWeapon(state), selectedPiece(state)];
   if (!aim || !weapon || !firer) return undefined;
   const { extra, seed } = state.draft;

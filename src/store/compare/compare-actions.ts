@@ -12,7 +12,9 @@ import { type ComparedOrder, type ComparedPlace, chosenOrder, MOST_COMPARED } fr
 import type { AppStore, Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
-import { pieceOf, sceneNow, sceneOf } from '../state/scene-selectors.ts';
+import { pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
+import type { ToolId } from '../state/tool-state.ts';
+import { bestTargets, MOST_TARGETS } from './best-targets.ts';
 import {
   AS_AIMED,
   aimLabel,
@@ -29,8 +31,17 @@ function placeOf({ x, y, length }: HeatPlace): ComparedPlace {
   return { x, y, length };
 }
 
-/** Actions that compare orders side by side. */
-export function compareActions(store: AppStore, ports: Ports, begin: (order: Order) => string | undefined) {
+/**
+ * Actions that compare orders side by side.
+ *
+ * @param begin begins the attack of an order
+ */
+export function compareActions(
+  store: AppStore,
+  ports: Ports,
+  begin: (order: Order) => string | undefined,
+  chooseTool: (id: ToolId) => void,
+) {
   const set = (orders: readonly ComparedOrder[], chosen: string): void =>
     store.setState({ compare: { orders, chosen } });
 
@@ -38,6 +49,9 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     store.setState(({ dialogs }) => ({
       dialogs: { notices: noted(dialogs.notices, { tone: 'info', title, text, about: 'compare', id: ports.id() }) },
     }));
+
+  /** With each column the panel gets wider: all that is compared stays beside it. */
+  const showAll = (): void => store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
 
   const add = ({ label, order, from, seeks }: Variant): void => {
     const { compare } = store.getState();
@@ -48,8 +62,7 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     }
     const id = ports.id();
     set([...compare.orders, { id, label, order, from, seeks }], id);
-    // With each column the panel gets wider: the shot stays beside it.
-    store.setState((state) => ({ view: { camera: aimInView(state).view.camera } }));
+    showAll();
   };
 
   /** Keeps these orders and chooses one: the map shows its aim. */
@@ -79,20 +92,56 @@ export function compareActions(store: AppStore, ports: Ports, begin: (order: Ord
     add({ label, order, from: null, seeks: false });
   };
 
+  /** Compares an order with the first thing that could be done instead. */
+  const openAimed = (order: Order): void => {
+    const id = ports.id();
+    set([{ id, label: AS_AIMED, order, from: null, seeks: false }], id);
+    const state = store.getState();
+    // A shot that the rules refuse from here may be allowed from elsewhere.
+    const isRefused = currentPreview(state)?.refusal !== undefined;
+    const other = variantsNow(state).find(({ seeks }) => seeks || !isRefused);
+    if (other) add(other);
+    store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
+  };
+
+  /** Lays the shots at the best targets of the selected piece side by side. */
+  const openTargets = (): void => {
+    const state = store.getState();
+    const best = bestTargets(state);
+    const [first, second] = best;
+    if (!first) {
+      const name = selectedPiece(state)?.name;
+      if (name) say(`${name} can hit nobody from here.`, 'Click a target to look for a better place.');
+      return;
+    }
+    if (state.tool.id !== 'fire') chooseTool('fire');
+    store.setState(({ draft }) => ({ draft: { ...draft, aim: first.aim } }));
+    if (!second) {
+      openAimed(first);
+      return;
+    }
+    const scene = sceneNow(state);
+    const orders = best.map((order): ComparedOrder => {
+      return { id: ports.id(), label: aimLabel(scene, order), order, from: null, seeks: false };
+    });
+    set(orders, orders[0]?.id ?? '');
+    // Two targets leave room for another way to fire at the better one.
+    const way = best.length < MOST_TARGETS && variantsNow(store.getState()).find(({ from, seeks }) => !from && !seeks);
+    if (way) set([...orders, { ...way, id: ports.id(), label: labelWithTarget(scene, way) }], orders[0]?.id ?? '');
+    showAll();
+  };
+
   return {
-    /** Compares the shot on the card with the first thing that could be done instead. */
+    /**
+     * Compares the shot on the card with the first thing that could be done instead; without a target, the shots at the best
+     * targets.
+     */
     open: (): void => {
       const state = store.getState();
+      if (state.shot) return;
       const order = currentOrder(state);
-      if (!order || state.shot) return;
-      const id = ports.id();
-      set([{ id, label: AS_AIMED, order, from: null, seeks: false }], id);
-      const variants = variantsNow(store.getState());
-      // A shot that the rules refuse from here may be allowed from elsewhere.
-      const isRefused = currentPreview(state)?.refusal !== undefined;
-      const other = variants.find(({ seeks }) => seeks || !isRefused);
-      if (other) add(other);
-      store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
+      if (order) openAimed(order);
+      else openTargets();
     },
     close: (): void => store.setState({ compare: null }),
     add,

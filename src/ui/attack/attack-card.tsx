@@ -154,15 +154,19 @@ function WhoAtWhom() {
   );
 }
 
-/** The ways to find a better shot: with others side by side, from elsewhere, out of danger. */
+/** The ways to find a better shot: with others side by side, from elsewhere, out of danger. Without a target, to find one. */
 function BetterShots() {
   const program = useProgram();
+  const aimed = useApp((state) => state.draft.aim !== null);
   const hasArea = useApp((state) => currentPreview(state)?.area != null);
-  const ways: readonly { readonly command: AppCommand; readonly label: string }[] = [
-    { command: ATTACK_COMMANDS.compare, label: 'Compare' },
-    { command: HEAT_COMMANDS.where, label: hasArea ? 'Best aim' : 'Best place' },
-    { command: HEAT_COMMANDS.danger, label: 'Danger' },
-  ];
+  const danger = { command: HEAT_COMMANDS.danger, label: 'Danger' };
+  const ways: readonly { readonly command: AppCommand; readonly label: string }[] = aimed
+    ? [
+        { command: ATTACK_COMMANDS.compare, label: 'Compare' },
+        { command: HEAT_COMMANDS.where, label: hasArea ? 'Best aim' : 'Best place' },
+        danger,
+      ]
+    : [{ command: ATTACK_COMMANDS.compare, label: 'Compare targets' }, danger];
   return (
     <div className={styles.ways}>
       {ways.map(({ command, label }) => (
@@ -219,7 +223,7 @@ export function FireFoot() {
       <RefusalNote id={why} refusal={preview?.refusal} />
       {wall ? <BlindNote id={blind} words={blindWords(wall)} /> : null}
       {odds ? <OddsLine id={chances} words={odds} /> : null}
-      {(odds && ready) || (preview?.refusal && aimed) ? <BetterShots /> : null}
+      {(odds && ready) || (preview?.refusal && aimed) || !aimed ? <BetterShots /> : null}
       <button
         type="button"
         className={styles.fire}

@@ -1,5 +1,5 @@
 import { ChartScatter, ChartSpline, ChevronsRight, Columns3, Repeat, StepBack, StepForward } from 'lucide-react';
-import { currentOrder } from '../../store/attack/aim-selectors.ts';
+import { currentOrder, firingWeapon } from '../../store/attack/aim-selectors.ts';
 import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { isVolley } from '../../store/attack/volley-rows.ts';
 import { sceneOf, selectedPiece } from '../../store/state/scene-selectors.ts';
@@ -10,7 +10,10 @@ import { noShot } from '../components/command-needs.ts';
 
 const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
-const aimed = needs('Press F and click a target first', (state) => currentOrder(state) !== undefined);
+const canCompare = needs(
+  'Select one piece with a weapon',
+  (state) => currentOrder(state) !== undefined || (firingWeapon(state) !== undefined && !isVolley(state)),
+);
 const pieceSelected = needs('No piece is selected', (state) => selectedPiece(state) !== undefined);
 const hasFired = needs('This piece has not fired yet', (state) => {
   return selectedThings(state).pieces.some((firer) => orderToRepeat(sceneOf(state), firer) !== undefined);
@@ -41,11 +44,20 @@ export const ATTACK_COMMANDS = {
   compare: {
     id: 'compare',
     title: 'Compare orders',
-    keywords: ['odds', 'side by side', 'which shot', 'alternatives', 'ghost', 'from elsewhere'],
+    keywords: [
+      'odds',
+      'side by side',
+      'which shot',
+      'alternatives',
+      'best target',
+      'targets',
+      'ghost',
+      'from elsewhere',
+    ],
     group: 'shots',
     icon: Columns3,
     keys: ['Shift+c'],
-    needs: [noShot, aimed],
+    needs: [noShot, canCompare],
     perform: ({ actions }) => actions.compare.open(),
   },
   oddsOnMap: {

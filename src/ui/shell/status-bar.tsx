@@ -13,8 +13,9 @@ import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { beforeSweepOf, lineOf } from '../../store/state/tool-state.ts';
 import { measured } from '../../tools/draw/line.ts';
+import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
-import { keyOf } from '../components/command.ts';
+import { canDo, keyOf } from '../components/command.ts';
 import { tenths } from '../components/labels.ts';
 import { HEAT_COMMANDS } from '../heat/heat-commands.ts';
 import { measuresOf, totalWords } from '../measuring/measured-words.ts';
@@ -127,12 +128,6 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   if (state.tool.id === 'fire') {
     const firer = selectedPiece(state);
     if (!firer) return [['Click', 'picks the firer']];
-    // A click on the firer does not aim: say so while it is hovered.
-    if (state.pointer.hoveredPiece === firer.id)
-      return [
-        ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
-        ['Drag', `moves ${shortName(firer.name)}`],
-      ];
     if (state.compare)
       return [
         [`1–${state.compare.orders.length}`, 'chooses an order'],
@@ -144,6 +139,12 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
         ],
         ['Esc', 'closes the comparison'],
       ];
+    // A click on the firer does not aim: say so while it is hovered.
+    if (state.pointer.hoveredPiece === firer.id)
+      return [
+        ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
+        ['Drag', `moves ${shortName(firer.name)}`],
+      ];
     if (state.draft.aim)
       return [
         ['Enter', 'fires'],
@@ -151,6 +152,9 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ];
     return [
       ['Click', 'aims at a piece or at the ground'],
+      ...(canDo(ATTACK_COMMANDS.compare, state)
+        ? [[keyOf(ATTACK_COMMANDS.compare) ?? '', 'compares the best targets'] as const]
+        : []),
       ['Esc', 'leaves the fire tool'],
     ];
   }

@@ -16,6 +16,7 @@ export function FirstHint() {
   const seen = useApp(
     (state) =>
       state.view.hintSeen ||
+      state.compare !== null ||
       state.shot !== null ||
       state.playback.playing !== null ||
       state.selection.obstructions.length > 0 ||

@@ -56,6 +56,7 @@ function rowsOf(orders: readonly ComparedOrder[]) {
       { used: 3, loaded: 10 },
     ],
     placeOf: ({ isHere }) => (isHere ? 'here' : 'there'),
+    reach: 'in reach',
     whoseIs: (id) => (id.startsWith('bystander') ? 'neutral' : 'theirs'),
   });
   return new Map(rows.map(({ title, cells }) => [title, cells.map(({ words, look }) => [words, look])]));
@@ -145,7 +146,7 @@ test('rounds are told with how many there are, where somebody counts them', () =
 test('orders from where the piece stands tell of the best place in reach, by the measure of their target', () => {
   const shot = compared('vane', odds([near('vane', 0.5, { target: true })]));
   const at = { x: 1, y: 2 };
-  const title = 'From the best place, first';
+  const title = 'From the best place in reach, first';
   expect(rowsOf([shot, { ...shot, best: null }]).get(title)).toEqual([
     ['…', null],
     ['no place hits', null],
@@ -173,4 +174,24 @@ test('orders from where the piece stands tell of the best place in reach, by the
   // What is refused from here may hit from there.
   const refused = { ...compared('vane', null), best: there(0.8, 0) };
   expect(rowsOf([refused, shot]).get(title)?.[0]).toEqual(['80 %, there', null]);
+});
+
+test('people who are hardly ever hit have no rows, and no row says that one of ours never goes down', () => {
+  const shot = odds([
+    near('vane', 0.6, { target: true }),
+    near('bystander', 0.004),
+    near('friend', 0.2, { down: 0.001 }),
+  ]);
+  const rows = comparedRows([compared('vane', shot)], {
+    firer: 'Fen',
+    used: [{ used: 1, loaded: null }],
+    placeOf: () => 'here',
+    reach: 'on the map',
+    whoseIs: (id) => (id === 'friend' ? 'ours' : 'neutral'),
+  });
+  const titles = rows.map(({ title }) => title);
+  expect(titles).toContain('Hits friend, ours');
+  expect(titles).not.toContain('friend, ours down');
+  expect(titles).not.toContain('Hits bystander');
+  expect(titles).toContain('From the best place on the map, first');
 });

@@ -2,6 +2,8 @@ import { Check, Plus, TriangleAlert, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMemo } from 'react';
 import { classes } from '../../../design/classes.ts';
+import { movedLength } from '../../../scene/pieces/moved.ts';
+import { limitsOf } from '../../../scene/pieces/way.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import {
   canTake,
@@ -46,6 +48,7 @@ export function ComparePanel() {
     used,
     placeOf: ({ at, isHere, done }) =>
       `${isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`}${done ? '' : ' so far'}`,
+    reach: firer && Number.isFinite(limitsOf(firer, movedLength(firer, scene))[1]) ? 'in reach' : 'on the map',
     whoseIs: (id) => {
       const side = pieceOf(scene, id)?.side;
       if (side === firer?.side) return 'ours';
@@ -144,7 +147,7 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
     ? preview.refusal.reason
     : preview?.lineMatters
       ? COVERS[preview.sight.shotAt.cover]
-      : (preview?.reach.label ?? '');
+      : preview && [`${tenths(preview.range)} ${scene.unit}`, preview.reach.label].filter(Boolean).join(', ');
   return (
     <span className={styles.order}>
       <span className={styles.orderTitle}>

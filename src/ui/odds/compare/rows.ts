@@ -27,6 +27,9 @@ const LEAST = { points: 0.02, share: 0.1 };
 /** Harm to others from this chance on is red. */
 const MUCH = 0.1;
 
+/** Harm is told from this chance on: less than that is rounded to nothing. */
+const TOLD = 0.005;
+
 /** How many people beside the target have rows. */
 const PEOPLE = 3;
 
@@ -90,6 +93,7 @@ function peopleIn(
     most.set(entity.id, { entity, chance: hit });
   }
   return [...most.values()]
+    .filter(({ chance }) => chance >= TOLD)
     .sort((a, b) => Math.round(b.chance * ABOUT) - Math.round(a.chance * ABOUT) || (a.entity.id < b.entity.id ? -1 : 1))
     .slice(0, PEOPLE)
     .map(({ entity }) => entity);
@@ -118,12 +122,11 @@ export interface ComparedBy {
   readonly used: readonly RoundsUsed[];
   /** How far off a best place is, in words. */
   readonly placeOf: (best: BestPlace) => string;
+  /** Where best places are looked for: a piece without a movement allowance can go anywhere. */
+  readonly reach: 'in reach' | 'on the map';
   /** Whose a piece is to the firer. */
   readonly whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral';
 }
-
-/** Harm to others at the best place is told from this chance on. */
-const TOLD = 0.005;
 
 /**
  * From where each order would best be fired, where its firer stands elsewhere; none if all have places of their own. The chances
@@ -135,7 +138,7 @@ function placesRow(
   orders: readonly ComparedOrder[],
   aims: readonly (string | undefined)[],
   flies: boolean,
-  placeOf: ComparedBy['placeOf'],
+  { placeOf, reach }: Pick<ComparedBy, 'placeOf' | 'reach'>,
 ): readonly Row[] {
   const isTold = orders.map(({ from, seeks }, i) => from === null && !seeks && aims[i] !== undefined);
   if (!isTold.includes(true)) return [];
@@ -157,13 +160,13 @@ function placesRow(
     const others = !best.isHere && odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
     return { words: `${chanceWords(value)}, ${placeOf(best)}${others}`, look: lit[i]?.look ?? null };
   });
-  return [{ key: 'place', title: `From the best place${flies ? ', first' : ''}`, cells: told, differs: 0 }];
+  return [{ key: 'place', title: `From the best place ${reach}${flies ? ', first' : ''}`, cells: told, differs: 0 }];
 }
 
 /** The rows of a comparison. */
 export function comparedRows(
   orders: readonly ComparedOrder[],
-  { firer, used, placeOf, whoseIs }: ComparedBy,
+  { firer, used, placeOf, reach, whoseIs }: ComparedBy,
 ): readonly Row[] {
   const all = orders.map(({ found }) => (found && found.odds.how.kind !== 'first' ? found.odds : undefined));
   const chanceRow = chanceRows(all);
@@ -217,14 +220,15 @@ export function comparedRows(
     // An enemy who is hit besides is no harm.
     const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
     const hits = chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm);
+    const down = chances(id, 'down');
     // Of the others, that they are hit says enough.
-    return whose === 'ours'
-      ? [hits, chanceRow(`downs ${id}`, `${who} down`, chances(id, 'down'), better, isHarm)]
+    return whose === 'ours' && down.some((chance) => (chance ?? 0) >= TOLD)
+      ? [hits, chanceRow(`downs ${id}`, `${who} down`, down, better, isHarm)]
       : [hits];
   });
   const rows: readonly Row[] = [
     ...ofTarget(),
-    ...placesRow(orders, aims, flies, placeOf),
+    ...placesRow(orders, aims, flies, { placeOf, reach }),
     ...average(
       'damage',
       'Damage, on average',
