@@ -77,6 +77,17 @@ describe('through the cover', () => {
     expect(way(fly(alone, through, { attack: 3, 'defense:man': 1 }))).toEqual(['man through 10', 'vane stopped 10']);
   });
 
+  test('UT-34 of equally near people in the way, one is asked at a time', () => {
+    const standing = {
+      ann: { at: 5, defense: 2 },
+      ben: { at: 5, defense: 2 },
+      vane: { at: 10, defense: 4, behind: { ann: 0.5, ben: 0.5 } },
+    };
+    const open = (script = {}) => fly({ standing }, through, { attack: 1, ...script }).open.map(({ key }) => key);
+    expect(open()).toEqual(['defense:ann']);
+    expect(open({ 'defense:ann': 2 })).toEqual(['defense:ben']);
+  });
+
   test('UT-34, CO-08 the GM decides who evades, both ways', () => {
     const gm = { results: { man: 'hit', crate: 'missed' } } as const;
     const shot = fly(range, { ...through, gm }, { attack: 1, 'defense:man': 2, 'defense:vane': 0 });
