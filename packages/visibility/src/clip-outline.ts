@@ -5,11 +5,9 @@ import { sliceAt } from './slice-lookup.ts';
 
 /** A corner of the clipped outline. */
 interface Corner extends Vec2 {
-  /** The edges of the outline that it lies on: two neighbours, or twice the same; NaN if it lies only on a wall. */
-  readonly low: number;
-  readonly high: number;
-  /** True if it lies inside such an edge only because a slice ends there. */
-  readonly isRedundant: boolean;
+  /** The edges of the outline that it lies on: twice the same, or two neighbours at the end of one; NaN if it lies only on a wall. */
+  readonly edge: number;
+  readonly next: number;
 }
 
 /** Returns where the ray from the origin towards a point meets the line through two others. */
@@ -41,12 +39,11 @@ function cornersOf({ first, last, wall, edge, number }: Sector): Corner[] {
     const rim = ray === edge[0] || ray === edge[1] ? ray : { x: ray.x * share, y: ray.y * share };
     const toWall = wall ? onLine(ray, ...wall) : Number.POSITIVE_INFINITY;
     if (toWall < share) {
-      const corner = { x: ray.x * toWall, y: ray.y * toWall, low: Number.NaN, high: Number.NaN, isRedundant: false };
+      const corner = { x: ray.x * toWall, y: ray.y * toWall, edge: Number.NaN, next: Number.NaN };
       return { rim, stopped: true, corner };
     }
-    const low = ray === edge[0] ? number - 1 : number;
-    const high = ray === edge[1] ? number + 1 : number;
-    return { rim, stopped: false, corner: { ...rim, low, high, isRedundant: low === high } };
+    const next = ray === edge[1] ? number + 1 : number;
+    return { rim, stopped: false, corner: { ...rim, edge: number, next } };
   };
   const [from, to] = [at(first), at(last)];
   if (!wall || from.stopped === to.stopped) return [from.corner, to.corner];
@@ -54,20 +51,20 @@ function cornersOf({ first, last, wall, edge, number }: Sector): Corner[] {
   const share = Math.min(1, Math.max(0, a / (a - b)));
   const x = from.rim.x + (to.rim.x - from.rim.x) * share;
   const y = from.rim.y + (to.rim.y - from.rim.y) * share;
-  return [from.corner, { x, y, low: number, high: number, isRedundant: false }, to.corner];
+  return [from.corner, { x, y, edge: number, next: number }, to.corner];
 }
 
-/** Removes repeated corners, and those that exist only because a slice ends there. */
+function isSame(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
+  return a?.x === b?.x && a?.y === b?.y;
+}
+
+/** Removes repeated corners, and those between two others on one edge, which exist only because a slice ends there. */
 function simplified(corners: readonly Corner[]): Vec2[] {
-  const single = corners.filter(({ x, y }, i) => corners[i - 1]?.x !== x || corners[i - 1]?.y !== y);
-  const on = (corner: Corner | undefined, edge: number) => corner?.low === edge || corner?.high === edge;
-  const left = single.filter(
-    ({ low, isRedundant }, i) => !(isRedundant && on(single[i - 1], low) && on(single[i + 1], low)),
-  );
+  const single = corners.filter((corner, i) => !isSame(corners[i - 1], corner));
+  const on = (corner: Corner | undefined, edge: number) => corner?.edge === edge || corner?.next === edge;
+  const left = single.filter(({ edge }, i) => !(on(single[i - 1], edge) && on(single[i + 1], edge)));
   // The last corner of a closed outline is its first one again.
-  const [first, last] = [left[0], left.at(-1)];
-  const isClosed = left.length > 1 && first?.x === last?.x && first?.y === last?.y;
-  return (isClosed ? left.slice(0, -1) : left).map(({ x, y }) => ({ x, y }));
+  return (isSame(left[0], left.at(-1)) ? left.slice(0, -1) : left).map(({ x, y }) => ({ x, y }));
 }
 
 /**
@@ -88,8 +85,8 @@ export function clipOutlineToVisible(polygon: VisibilityPolygon, outline: readon
   const rim = outline.map((p) => ({ x: p.x - x, y: p.y - y }));
   const corners: Corner[] = [];
   rim.forEach((a, number) => {
-    const b = rim[(number + 1) % rim.length];
-    if (!b || (!closed && number + 1 === rim.length) || !(turn(0, 0, a.x, a.y, b.x, b.y) > 0)) return;
+    const b = rim[(number + 1) % rim.length] ?? a;
+    if ((!closed && number + 1 === rim.length) || !(turn(0, 0, a.x, a.y, b.x, b.y) > 0)) return;
     let slice = sliceAt(polygon, x + a.x, y + a.y);
     let first = a;
     for (let left = count; left > 0; left--) {

@@ -20,7 +20,7 @@ function chord(a: Vec2, b: Vec2, radius: number): readonly [number, number] | un
   const length2 = dx * dx + dy * dy;
   const half = -(a.x * dx + a.y * dy);
   const root = half * half - length2 * (a.x * a.x + a.y * a.y - radius * radius);
-  if (length2 === 0 || root <= 0) return undefined;
+  // Past the circle there is no root, and neither share is a number.
   const from = Math.max(0, (half - Math.sqrt(root)) / length2);
   const to = Math.min(1, (half + Math.sqrt(root)) / length2);
   return from < to ? [from, to] : undefined;
@@ -45,11 +45,13 @@ export function clipToDisc(eye: Vec2, area: readonly Vec2[], radius: number): Ve
     const end = area[(i + 1) % area.length] ?? corner;
     const a = { x: corner.x - eye.x, y: corner.y - eye.y };
     const b = { x: end.x - eye.x, y: end.y - eye.y };
+    // A repeated corner makes no edge.
+    if (a.x === b.x && a.y === b.y) return;
     const at = (share: number): Vec2 => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
     const inside = chord(a, b, radius);
     if (!inside) {
-      // A corner at the eye itself has no direction, and an edge inside always has a chord.
-      if (Math.hypot(a.x, a.y) > 0 && Math.hypot(b.x, b.y) > 0) outside(a, b);
+      // Neither corner is at the eye, where it would have no direction: from there an edge has a chord.
+      outside(a, b);
       return;
     }
     const [from, to] = inside;
