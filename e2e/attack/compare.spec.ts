@@ -114,6 +114,19 @@ test('without a target, Shift+C compares the best targets of the selected piece,
     .allTextContents();
   const chances = first.map((words) => Number.parseInt(words, 10));
   expect(chances[0]).toBeGreaterThanOrEqual(chances[1] ?? 100);
+  // The best place of the chosen order is marked on the map, and a click on its figures compares the order from there.
+  const heat = new HeatPage(page);
+  const there = panel.getByRole('button', { name: /: compare from there$/ }).first();
+  await expect(there).toBeVisible();
+  await there.click();
+  await expect(heads).toHaveCount(4);
+  await expect(heads.nth(3)).toHaveText(/From \d+\.\d m away/);
+  await panel
+    .getByRole('button', { name: /^Remove/ })
+    .nth(3)
+    .click();
+  await expect(heads).toHaveCount(3);
+  expect(await heat.star()).not.toBeNull();
   const target = (await heads.nth(1).locator('b').textContent())?.replace(/^At (\S+).*$/, '$1') ?? '';
   await page.keyboard.press('2');
   await expect(heads.nth(1)).toHaveAttribute('data-chosen', 'true');
@@ -140,7 +153,7 @@ test('a shot that is refused from here is compared with the same from the best p
   await attack.card.getByRole('button', { name: 'Compare', exact: true }).click();
   const panel = page.getByTestId('compare');
   const heads = panel.getByRole('columnheader');
-  await expect(heads).toHaveText([/As aimed.*Out of range/, /From the best place.*Gun moves \d+\.\d m/]);
+  await expect(heads).toHaveText([/As aimed.*Out of range/, /From the best place.*From \d+\.\d m away/]);
   await expect(panel.locator('[data-how]')).toHaveAttribute('data-how', 'exact');
   await expect(panel.getByRole('row').filter({ hasText: 'Hits Vane first' }).getByRole('cell')).toHaveText([
     '–',

@@ -202,3 +202,20 @@ describe('an order that looks for the best place', () => {
     expect(gm.state().dialogs.notices.map((notice) => notice.title)).toEqual([title]);
   });
 });
+
+test('an order from the best place that is told is added beside it; one that stands there already adds nothing', () => {
+  const gm = aimed();
+  const first = gm.state().compare?.orders[0]?.id ?? never();
+  const found = { x: 8, y: 9, index: 5, value: 0.5, length: 3, way: [], parts: [], besides: null };
+  gm.actions.compare.addThere(first);
+  gm.actions.compare.reachFound(first, { best: found, here: found, done: true });
+  gm.actions.compare.addThere(first);
+  expect(gm.state().compare?.orders).toHaveLength(2);
+  gm.actions.compare.reachFound(first, { best: found, here: { ...found, index: 0 }, done: true });
+  gm.actions.compare.addThere(first);
+  expect(gm.state().compare?.orders.at(-1)).toMatchObject({
+    label: 'From the best place',
+    from: { x: 8, y: 9, length: 3 },
+    seeks: false,
+  });
+});

@@ -46,7 +46,10 @@ test('the heat maps of compared orders are those of the chosen one: only an effe
   expect(heatKinds(gm.state())).toEqual(['stand', 'danger']);
   gm.choose('Grenade');
   expect(heatKinds(gm.state())).toEqual(['stand', 'aim', 'danger']);
+  // What the comparison tells comes first: the best place.
   gm.actions.heat.toggleWhere();
+  expect(shownKind(gm.state())).toBe('stand');
+  gm.actions.heat.show('aim');
   expect(shownKind(gm.state())).toBe('aim');
   expect(heatAsk(gm.state())?.kind).toBe('aim');
   expect(heatWeapon(gm.state())?.name).toBe('Grenade');
@@ -55,7 +58,7 @@ test('the heat maps of compared orders are those of the chosen one: only an effe
 test('the map of where to aim becomes that of where to stand with a shot that has no effect area', () => {
   const gm = comparing();
   gm.choose('Grenade');
-  gm.actions.heat.toggleWhere();
+  gm.actions.heat.show('aim');
   gm.choose('As aimed');
   expect(shownKind(gm.state())).toBe('stand');
   expect(heatAsk(gm.state())?.kind).toBe('stand');

@@ -73,9 +73,13 @@ export function targetThing(state: AppState): string | undefined {
   return currentPreview(state)?.targetThing ?? undefined;
 }
 
-/** The order of the selected piece with its current weapon at an aim; undefined without a firer, a weapon or an aim. */
-export function orderFor(state: AppState, aim: Aim | null): Order | undefined {
-  const [weapon, firer] = [firingWeapon(state), selectedPiece(state)];
+/**
+ * The order of the selected piece at an aim; undefined without a firer, a weapon or an aim.
+ *
+ * @param weapon its current weapon, where none is given
+ */
+export function orderFor(state: AppState, aim: Aim | null, weapon = firingWeapon(state)): Order | undefined {
+  const firer = selectedPiece(state);
   if (!aim || !weapon || !firer) return undefined;
   const { extra, seed } = state.draft;
   const options = optionsOf(state.draft, weapon.system);

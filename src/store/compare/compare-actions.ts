@@ -14,7 +14,7 @@ import { noted } from '../state/notices.ts';
 import { runEdit } from '../state/run-edit.ts';
 import { pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { ToolId } from '../state/tool-state.ts';
-import { bestTargets, MOST_TARGETS } from './best-targets.ts';
+import { bestOrders, MOST_OFFERED } from './best-orders.ts';
 import {
   AS_AIMED,
   aimLabel,
@@ -104,10 +104,10 @@ export function compareActions(
     store.setState(({ compare }) => ({ compare: compare && { ...compare, chosen: id } }));
   };
 
-  /** Lays the shots at the best targets of the selected piece side by side. */
-  const openTargets = (): void => {
+  /** Lays the best orders of the selected piece side by side. */
+  const openBest = (): void => {
     const state = store.getState();
-    const best = bestTargets(state);
+    const best = bestOrders(state);
     const [first, second] = best;
     if (!first) {
       const name = selectedPiece(state)?.name;
@@ -115,33 +115,37 @@ export function compareActions(
       return;
     }
     if (state.tool.id !== 'fire') chooseTool('fire');
-    store.setState(({ draft }) => ({ draft: { ...draft, aim: first.aim } }));
+    store.setState(({ draft }) => ({ draft: { ...draft, weapon: first.weapon, aim: first.aim } }));
     if (!second) {
       openAimed(first);
       return;
     }
     const scene = sceneNow(state);
+    const labelOf = (order: Order): string => {
+      const weapon = scene.weapons.find(({ id }) => id === order.weapon && id !== first.weapon);
+      return weapon ? labelWithTarget(scene, { label: weapon.name, order }) : aimLabel(scene, order);
+    };
     const orders = best.map((order): ComparedOrder => {
-      return { id: ports.id(), label: aimLabel(scene, order), order, from: null, seeks: false };
+      return { id: ports.id(), label: labelOf(order), order, from: null, seeks: false };
     });
     set(orders, orders[0]?.id ?? '');
-    // Two targets leave room for another way to fire at the better one.
-    const way = best.length < MOST_TARGETS && variantsNow(store.getState()).find(({ from, seeks }) => !from && !seeks);
+    // Two orders leave room for another way to fire the better one.
+    const way = best.length < MOST_OFFERED && variantsNow(store.getState()).find(({ from, seeks }) => !from && !seeks);
     if (way) set([...orders, { ...way, id: ports.id(), label: labelWithTarget(scene, way) }], orders[0]?.id ?? '');
     showAll();
   };
 
   return {
     /**
-     * Compares the shot on the card with the first thing that could be done instead; without a target, the shots at the best
-     * targets.
+     * Compares the shot on the card with the first thing that could be done instead; without a target, the best
+     * orders.
      */
     open: (): void => {
       const state = store.getState();
       if (state.shot) return;
       const order = currentOrder(state);
       if (order) openAimed(order);
-      else openTargets();
+      else openBest();
     },
     close: (): void => store.setState({ compare: null }),
     add,
@@ -173,6 +177,17 @@ export function compareActions(
           seeks: false,
         });
       }
+    },
+    /** Adds an order from its best place beside it. */
+    addThere: (id: string): void => {
+      const state = store.getState();
+      const orders = state.compare?.orders ?? [];
+      const each = orders.find((order) => order.id === id);
+      if (!each?.best || each.best.isHere) return;
+      const scene = sceneNow(state);
+      const { moved } = hereAndMoved(scene, each.order);
+      const label = labelFrom(scene, orders, moved, 'the best place');
+      add({ label, order: moved, from: each.best.at, seeks: false });
     },
     remove,
     /** Keeps what is found of the best place of an order that looks for it; an order without one goes, and that is said. */

@@ -48,11 +48,14 @@ export function heatActions(
   return {
     show,
     close,
-    /** Shows where to stand, or where to aim with an effect area; hides that if it is shown. */
+    /**
+     * Shows where to stand, or where to aim with an effect area; hides that if it is shown. While orders are compared, it shows
+     * where to stand, which they tell as well.
+     */
     toggleWhere: (): void => {
       const state = store.getState();
       if (state.heat && state.heat.kind !== 'danger') close();
-      else show(heatKinds(state).includes('aim') ? 'aim' : 'stand');
+      else show(heatKinds(state).includes('aim') && !state.compare ? 'aim' : 'stand');
     },
     toggleDanger: (): void => {
       if (store.getState().heat?.kind === 'danger') close();

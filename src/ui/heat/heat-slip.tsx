@@ -12,7 +12,7 @@ import { besidesWords, heatWords, openWords } from './heat-words.ts';
 import { slipCorner } from './slip-corner.ts';
 
 /** The size of the slip at most, and how far it is from the star. In window pixels. */
-const SIZE = { width: 270, height: 76 };
+const SIZE = { width: 300, height: 76 };
 const OFF = 24;
 
 const BEST = { stand: 'Best place', aim: 'Best aim', danger: 'Safest place' } as const;

@@ -7,7 +7,7 @@ import { orderToRepeat } from '../../store/attack/fire-again.ts';
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { shownLock } from '../../store/document/lock-checks.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
-import { betterPlace, heatKinds, shownKind, showsHeat } from '../../store/heat/heat-selectors.ts';
+import { betterPlace, shownKind, showsHeat } from '../../store/heat/heat-selectors.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -133,10 +133,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
         [`1–${state.compare.orders.length}`, 'chooses an order'],
         ['Enter', 'fires the chosen one'],
         ['Click', 'adds another target'],
-        [
-          keyOf(HEAT_COMMANDS.where) ?? '',
-          heatKinds(state).includes('aim') ? 'shows the best aim' : 'shows the best place',
-        ],
+        [keyOf(HEAT_COMMANDS.where) ?? '', 'shows the best place'],
         ['Esc', 'closes the comparison'],
       ];
     // A click on the firer does not aim: say so while it is hovered.

@@ -6,6 +6,7 @@ import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { battlefield } from '../../battlefield/battlefield.ts';
 import type { HeatAsk, HeatFound, HeatPlace, PlaceBesides } from './heat-ask.ts';
 import { cellsOf, type Lattice, latticeOver, placeOn, STRIDES } from './lattice.ts';
+import { leastHarm } from './least-harm.ts';
 import {
   aimedAt,
   chanceToHit,
@@ -24,6 +25,9 @@ export const MOST_PLACES = 6000;
 
 /** The most places to aim at: a whole shot is counted for each. */
 const MOST_AIMS = 1500;
+
+/** From this stride on, the best place is the one that harms others least. */
+const NEAR_STRIDE = 2;
 
 /** The least distance of two places by the unit of the scene; in inches, of those of the tables. */
 const APART = { m: 0.5, ft: 2.5, in: 0.5 } as const;
@@ -55,6 +59,8 @@ interface Field {
   readonly reach: Reach | undefined;
   readonly limits: readonly [number, number];
   value(index: number): InParts<PlaceValue | undefined>;
+  /** The chance that the shot from a place to stand harms others, null if it takes too long to count; absent on other maps. */
+  harm?(index: number): InParts<number | null>;
   /** What a place to stand comes to besides; absent on other maps. */
   besides?(index: number): InParts<PlaceBesides>;
   /** Which of two places with one value is better: the one with the lower figure. */
@@ -103,6 +109,10 @@ function standingField(scene: Scene, piece: Piece, ask: HeatAsk): Field {
     },
     ...(ask.kind === 'stand'
       ? {
+          *harm(index: number): InParts<number | null> {
+            const [order] = ordersAt(index, ask.shots);
+            return order ? yield* harmToOthers(order, sceneAt(index)) : null;
+          },
           *besides(index: number): InParts<PlaceBesides> {
             const there = sceneAt(index);
             const { value } = yield* danger(ordersAt(index, ask.threats), there);
@@ -161,6 +171,7 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
   const shown = new Float64Array(lattice.columns * lattice.rows).fill(Number.NaN);
   const known = new Map<number, PlaceValue | undefined>();
   const besides = new Map<number, PlaceBesides>();
+  const harms = new Map<number, number | null>();
   let looked = 0;
   let best: number | undefined;
   let cell = STRIDES[0] * lattice.step;
@@ -204,6 +215,23 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
     }),
   });
 
+  /** Of the places with the best value, chooses the one that harms others least. */
+  function* spareOthers(harm: (index: number) => InParts<number | null>): InParts<void> {
+    const most = best === undefined ? undefined : known.get(best)?.value;
+    if (most === undefined) return;
+    const ties = [...known]
+      .filter(([, found]) => found?.value === most)
+      .map(([index]) => index)
+      .sort((a, b) => field.effort(a) - field.effort(b));
+    best = yield* leastHarm(ties, function* of(index) {
+      const told = harms.get(index);
+      if (told !== undefined) return told;
+      const found = yield* harm(index);
+      harms.set(index, found);
+      return found;
+    });
+  }
+
   for (const stride of STRIDES) {
     const cells = cellsOf(lattice, places, stride);
     for (const members of cells) {
@@ -219,6 +247,8 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
       shown[index] = value;
       yield progress(false, false);
     }
+    // On coarser maps the place would only jump about.
+    if (field.harm && stride <= NEAR_STRIDE) yield* spareOthers(field.harm);
     cell = stride * lattice.step;
     const isWhole = stride === 1;
     yield progress(true, isWhole && !field.besides);

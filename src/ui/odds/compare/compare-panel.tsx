@@ -21,6 +21,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { tenths } from '../../components/labels.ts';
 import menuStyles from '../../components/menu.module.css';
 import textStyles from '../../components/text.module.css';
+import { Tip } from '../../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../../program/program.tsx';
 import { barsOfAll } from '../damage-bars.ts';
 import styles from './compare-panel.module.css';
@@ -46,8 +47,7 @@ export function ComparePanel() {
   const rows = comparedRows(orders, {
     firer: firer?.name ?? 'the firer',
     used,
-    placeOf: ({ at, isHere, done }) =>
-      `${isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`}${done ? '' : ' so far'}`,
+    placeOf: ({ at, isHere }) => (isHere || !firer ? 'here' : `${tenths(wayLength(firer, at))} ${scene.unit} away`),
     reach: firer && Number.isFinite(limitsOf(firer, movedLength(firer, scene))[1]) ? 'in reach' : 'on the map',
     whoseIs: (id) => {
       const side = pieceOf(scene, id)?.side;
@@ -88,7 +88,11 @@ export function ComparePanel() {
                   <td key={orders[i]?.id} data-look={look ?? undefined}>
                     {look === 'best' ? <Check size={13} aria-label="best" /> : null}
                     {look === 'harm' ? <TriangleAlert size={13} aria-label="harm to others" /> : null}
-                    {words}
+                    {key === 'place' && orders[i]?.best?.done && !orders[i].best.isHere ? (
+                      <BestThere of={orders[i].id} words={words} />
+                    ) : (
+                      words
+                    )}
                   </td>
                 ))}
               </tr>
@@ -109,6 +113,7 @@ export function ComparePanel() {
             key={each.id}
             type="button"
             className={classes(styles.take, each.id === chosen && styles.fire)}
+            data-long={(orders.length === MOST_COMPARED && each.id === chosen && each.from !== null) || undefined}
             disabled={each.id === chosen && !canTake(each)}
             onClick={() => (each.id === chosen ? actions.compare.take(each.id) : actions.compare.choose(each.id))}
           >
@@ -120,6 +125,23 @@ export function ComparePanel() {
   );
 }
 
+/** What an order does from its best place: a click compares it with the order from there. */
+function BestThere({ of: id, words }: { readonly of: string; readonly words: string }) {
+  const actions = useActions();
+  return (
+    <Tip text="Compare from there" side="left">
+      <button
+        type="button"
+        className={styles.there}
+        aria-label={`${words}: compare from there`}
+        onClick={() => actions.compare.addThere(id)}
+      >
+        {words}
+      </button>
+    </Tip>
+  );
+}
+
 /** What the button of the chosen order says. */
 function takeWords(each: ComparedOrder): string {
   if (waitsForPlace(each)) return 'Looking…';
@@ -127,13 +149,12 @@ function takeWords(each: ComparedOrder): string {
   return each.from ? 'Move and fire' : 'Fire this';
 }
 
-/** Where the firer of an order stands, as its column says. */
+/** From where the firer of an order fires, as its column says. */
 function placeWords(compared: ComparedOrder, firer: Piece | undefined, unit: string): string {
   const { from, seeks } = compared;
   if (waitsForPlace(compared)) return 'looking for the best place…';
-  if (!from || !firer) return 'from where it stands';
-  const way = `${tenths(wayLength(firer, from))} ${unit}`;
-  return seeks ? `best so far: ${firer.name} moves ${way}` : `${firer.name} moves ${way}: drag it on the map`;
+  if (!from || !firer) return 'From here';
+  return `${seeks ? 'Best so far' : 'From'} ${tenths(wayLength(firer, from))} ${unit} away`;
 }
 
 function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; readonly number: number }) {
@@ -142,6 +163,7 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
   const many = useApp((state) => (state.compare?.orders.length ?? 0) > 1);
   const preview = useMemo(() => comparedPreview(scene, compared), [scene, compared]);
   const { label, order } = compared;
+  const weapon = preview?.weapon.name;
   const way = placeWords(compared, pieceOf(scene, order.firer), scene.unit);
   const cover = preview?.refusal
     ? preview.refusal.reason
@@ -161,6 +183,9 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
           </IconButton>
         ) : null}
       </span>
+      {weapon && !label.toLowerCase().includes(weapon.toLowerCase()) ? (
+        <span className={textStyles.quiet}>{weapon}</span>
+      ) : null}
       <span className={textStyles.quiet}>{way}</span>
       <span className={textStyles.quiet}>{cover}</span>
     </span>

@@ -31,7 +31,7 @@ const MUCH = 0.1;
 const TOLD = 0.005;
 
 /** How many people beside the target have rows. */
-const PEOPLE = 3;
+const PEOPLE = 4;
 
 const WAITING: Cell = { words: '…', look: null };
 /** Of an order that the rules refuse. */
@@ -82,10 +82,11 @@ function chanceRows(all: readonly (ShotOdds | undefined)[]) {
 /** Samples move chances a little: people who are about as likely keep their order. */
 const ABOUT = 20;
 
-/** The people beside the targets who are in most danger from any order. */
+/** The people beside the targets who are in most danger from any order: those of the own side before all others. */
 function peopleIn(
   all: readonly (ShotOdds | undefined)[],
   targets: readonly (string | undefined)[],
+  isOurs: (id: string) => boolean,
 ): readonly EntityOdds['entity'][] {
   const most = new Map<string, { readonly entity: EntityOdds['entity']; readonly chance: number }>();
   for (const { entity, hit } of all.flatMap((odds) => odds?.entities ?? [])) {
@@ -94,7 +95,12 @@ function peopleIn(
   }
   return [...most.values()]
     .filter(({ chance }) => chance >= TOLD)
-    .sort((a, b) => Math.round(b.chance * ABOUT) - Math.round(a.chance * ABOUT) || (a.entity.id < b.entity.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isOurs(b.entity.id)) - Number(isOurs(a.entity.id)) ||
+        Math.round(b.chance * ABOUT) - Math.round(a.chance * ABOUT) ||
+        (a.entity.id < b.entity.id ? -1 : 1),
+    )
     .slice(0, PEOPLE)
     .map(({ entity }) => entity);
 }
@@ -155,7 +161,8 @@ function placesRow(
     const [value, odds] = [values[i], there[i]];
     if (!isTold[i]) return NOTHING;
     if (best === null) return { words: 'no place hits', look: null };
-    if (!best || value === undefined || !odds) return WAITING;
+    // Places that are looked at later may be better by far.
+    if (!best?.done || value === undefined || !odds) return WAITING;
     // Of here, a row of its own says it.
     const others = !best.isHere && odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
     return { words: `${chanceWords(value)}, ${placeOf(best)}${others}`, look: lit[i]?.look ?? null };
@@ -213,7 +220,7 @@ export function comparedRows(
   const some = (key: string, title: string, values: readonly (number | undefined)[], better: 'more' | 'less') =>
     values.some((chance) => (chance ?? 0) > 0) ? [chanceRow(key, title, values, better, better === 'less')] : [];
   const theirs = all.map((odds) => odds?.downs.theirs);
-  const people = peopleIn(all, aims).flatMap((entity): Row[] => {
+  const people = peopleIn(all, aims, (id) => whoseIs(id) === 'ours').flatMap((entity): Row[] => {
     const { id } = entity;
     const whose = whoseIs(id);
     const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
@@ -279,9 +286,12 @@ export function comparedRows(
   }));
 }
 
-/** What differs most between the orders, in a sentence; undefined if nothing does. */
+/** The rows that an order is chosen by. */
+const DECIDING = ['first', 'target', 'target down', 'one down', 'bystander', 'ours'];
+
+/** What of that which decides differs most between the orders, in a sentence; undefined if nothing does. */
 export function differsMost(rows: readonly Row[]): string | undefined {
-  const [most] = [...rows].sort((a, b) => b.differs - a.differs);
+  const [most] = rows.filter(({ key }) => DECIDING.includes(key)).sort((a, b) => b.differs - a.differs);
   if (!most || most.differs < LEAST.points) return undefined;
   const words = most.cells.map((cell) => cell.words);
   return `${most.title}: ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

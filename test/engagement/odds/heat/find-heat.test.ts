@@ -216,3 +216,25 @@ describe('a heat map', () => {
     expect(atRisk.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(ours?.value ?? 0, 12);
   });
 });
+
+test('of equally good places the best is the one from which others are harmed least, even if it is further off', () => {
+  const gun = piece('gun', 20, 20, { walk: 8, run: 12, weapons: ['mortar'] });
+  // At short range the chance is the same everywhere, and the area of a hit reaches the firer.
+  const on = scene([gun, piece('vane', 22, 20, { side: 'b' })], {
+    size: { width: 40, height: 40 },
+    weapons: [mortar()],
+  });
+  const { moved } = shotWith(gun, mortar(), { at: 'piece', piece: 'vane' });
+  // It has moved already.
+  const { best, here } = last(on, {
+    kind: 'stand',
+    piece: 'gun',
+    shots: [{ here: moved, moved }],
+    threats: [],
+    within: VIEW,
+  });
+  expect(best?.value).toBe(here?.value);
+  expect(here?.besides?.others).toBeGreaterThan(0.3);
+  expect(best?.besides?.others).toBeLessThan(0.05);
+  expect(best?.length).toBeGreaterThan(1);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { currentOrder } from '../../src/store/attack/aim-selectors.ts';
-import { bestTargets } from '../../src/store/compare/best-targets.ts';
+import { bestOrders } from '../../src/store/compare/best-orders.ts';
 import { RIFLE } from '../support/rules/firing-range.ts';
 import { box } from '../support/rules/yard.ts';
 import { piece, scene } from '../support/scenes.ts';
@@ -106,9 +106,25 @@ test('an effect area is aimed where it catches many of the other side, and last 
     ]),
   );
   gm.store.setState({ selection: { piece: 'gun' } });
-  expect(bestTargets(gm.state()).map(({ aim }) => aim.at === 'piece' && aim.piece)).toEqual([
+  expect(bestOrders(gm.state()).map(({ aim }) => aim.at === 'piece' && aim.piece)).toEqual([
     'crowd 2',
     'crowd',
     'alone',
   ]);
+});
+
+test('beside the two best targets stands the best order with another weapon, which its label names', () => {
+  const enemies = [quick('slow', 5, 15, 1), quick('plain', 15, 5, 3), quick('swift', 15, 15, 6)];
+  const sidearm = { ...RIFLE, id: 'sidearm', name: 'Sidearm', pool: 9 };
+  const gm = table(
+    scene([{ ...man('gun', 5, 5, { side: 'b' }), weapons: ['rifle', 'sidearm'] }, ...enemies], {
+      unit: 'm',
+      rulebook: 'unintended-targets',
+      weapons: [RIFLE, sidearm],
+    }),
+  );
+  gm.store.setState({ selection: { piece: 'gun' } });
+  gm.actions.compare.open();
+  expect(labelsOf(gm)).toEqual(['At slow', 'At plain', 'At slow, sidearm']);
+  expect(gm.state().compare?.orders.map(({ order }) => order.weapon)).toEqual(['rifle', 'rifle', 'sidearm']);
 });
