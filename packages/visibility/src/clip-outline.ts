@@ -5,9 +5,8 @@ import { sliceAt } from './slice-lookup.ts';
 
 /** A corner of the clipped outline. */
 interface Corner extends Vec2 {
-  /** The edges of the outline that it lies on: twice the same, or two neighbours at the end of one; NaN if it lies only on a wall. */
+  /** The edge of the outline that it lies on, at its end perhaps; NaN if it lies only on a wall. */
   readonly edge: number;
-  readonly next: number;
 }
 
 /** Returns where the ray from the origin towards a point meets the line through two others. */
@@ -36,14 +35,14 @@ interface Sector {
 function cornersOf({ first, last, wall, edge, number }: Sector): Corner[] {
   const at = (ray: Vec2) => {
     const share = onLine(ray, ...edge);
+    // Of the edge's own ends, rounding would make other corners.
     const rim = ray === edge[0] || ray === edge[1] ? ray : { x: ray.x * share, y: ray.y * share };
     const toWall = wall ? onLine(ray, ...wall) : Number.POSITIVE_INFINITY;
     if (toWall < share) {
-      const corner = { x: ray.x * toWall, y: ray.y * toWall, edge: Number.NaN, next: Number.NaN };
+      const corner = { x: ray.x * toWall, y: ray.y * toWall, edge: Number.NaN };
       return { rim, stopped: true, corner };
     }
-    const next = ray === edge[1] ? number + 1 : number;
-    return { rim, stopped: false, corner: { ...rim, edge: number, next } };
+    return { rim, stopped: false, corner: { ...rim, edge: number } };
   };
   const [from, to] = [at(first), at(last)];
   if (!wall || from.stopped === to.stopped) return [from.corner, to.corner];
@@ -51,7 +50,7 @@ function cornersOf({ first, last, wall, edge, number }: Sector): Corner[] {
   const share = Math.min(1, Math.max(0, a / (a - b)));
   const x = from.rim.x + (to.rim.x - from.rim.x) * share;
   const y = from.rim.y + (to.rim.y - from.rim.y) * share;
-  return [from.corner, { x, y, edge: number, next: number }, to.corner];
+  return [from.corner, { x, y, edge: number }, to.corner];
 }
 
 function isSame(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
@@ -61,7 +60,8 @@ function isSame(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
 /** Removes repeated corners, and those between two others on one edge, which exist only because a slice ends there. */
 function simplified(corners: readonly Corner[]): Vec2[] {
   const single = corners.filter((corner, i) => !isSame(corners[i - 1], corner));
-  const on = (corner: Corner | undefined, edge: number) => corner?.edge === edge || corner?.next === edge;
+  // The end of an edge may be a corner of the next one, too.
+  const on = (corner: Corner | undefined, edge: number) => corner?.edge === edge || corner?.edge === edge - 1;
   const left = single.filter(({ edge }, i) => !(on(single[i - 1], edge) && on(single[i + 1], edge)));
   // The last corner of a closed outline is its first one again.
   return (isSame(left[0], left.at(-1)) ? left.slice(0, -1) : left).map(({ x, y }) => ({ x, y }));

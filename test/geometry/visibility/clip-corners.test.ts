@@ -55,6 +55,17 @@ describe('HL-05 the corners of a clipped area, to the last bit', () => {
     ]);
   });
 
+  test('a wall that goes on through several sides has each of its corners once', () => {
+    expect(rounded(clipAreaByWalls(box, [wallOf(seg(1, -9, 1, 9))]))).toEqual([
+      [-2, -3],
+      [1, -3],
+      [1, -1.5],
+      [1, 1.5],
+      [1, 3],
+      [-2, 3],
+    ]);
+  });
+
   test.each([0, 90, 180, 270])(
     'a beam or a cone turned by %i degrees has its apex and all of its far sides',
     (rotation) => {
@@ -68,7 +79,15 @@ describe('HL-05 the corners of a clipped area, to the last bit', () => {
 
   test('more than half a circle is open between its ends', () => {
     const cone: EffectArea = { shape: 'cone', x: 0, y: 0, length: 10, angle: 270, rotation: 0 };
-    expect(rounded(clipAreaByWalls(cone, []))).toEqual(rounded(outlineOf(cone, 180)));
+    const whole = rounded(clipAreaByWalls(cone, []));
+    expect(whole).toEqual(rounded(outlineOf(cone, 180)));
+    // Nothing there is stopped by a wall in the quarter that it leaves out, before the line between its ends.
+    const [x, y] = [0, 1].map((i) => -Math.sign(Math.round(whole.reduce((sum, p) => sum + (p[i] ?? 0), 0)))) as [
+      number,
+      number,
+    ];
+    const gap = seg(3 * x - y, 3 * y - x, 3 * x + y, 3 * y + x);
+    expect(rounded(clipAreaByWalls(cone, [wallOf(gap)]))).toEqual(whole);
   });
 
   test('a wall far down a long beam stops it, whatever stands beside it', () => {
