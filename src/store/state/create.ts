@@ -23,6 +23,11 @@ export interface Ports {
 /** The store of the state. `setState` merges what a patch says of a group into that group. */
 export interface AppStore extends Omit<StoreApi<AppState>, 'setState'> {
   readonly setState: (patch: Patch | ((state: AppState) => Patch)) => void;
+  /**
+   * Calls at each change before all who subscribed otherwise: what goes to other devices need not wait until this window has
+   * drawn its own. It must not change the state.
+   */
+  readonly subscribeFirst: StoreApi<AppState>['subscribe'];
 }
 
 /** The camera before anything was shown: the window's first size and the scene give the real one. */
@@ -134,5 +139,13 @@ export function createAppStore(scene: Scene): AppStore {
   const store = createStore<AppState>(() => ({ ...freshSession(scene), ...WINDOW_SESSION, assets: {} }));
   const setState: AppStore['setState'] = (patch) =>
     store.setState((state) => patched(state, typeof patch === 'function' ? patch(state) : patch), true);
-  return { ...store, setState };
+  const first = new Set<Parameters<AppStore['subscribeFirst']>[0]>();
+  store.subscribe((state, before) => {
+    for (const listener of first) listener(state, before);
+  });
+  const subscribeFirst: AppStore['subscribeFirst'] = (listener) => {
+    first.add(listener);
+    return () => first.delete(listener);
+  };
+  return { ...store, setState, subscribeFirst };
 }
