@@ -24,8 +24,6 @@ function wantedOf(orders: readonly ComparedOrder[], id: string): ReturnType<type
 interface Job {
   readonly scene: AppState['history']['scene'];
   done: boolean;
-  /** The place that is told already; `null` if none hits. */
-  told: number | null | undefined;
   /** Ends the search for the place, and that for its odds. */
   cancel: () => void;
   forget: () => void;
@@ -68,7 +66,7 @@ export function driveComparePlaces(
       const how = wanted(each);
       if (!how || jobs.has(each.id) || (how === 'told' && waits)) continue;
       let cell = Number.POSITIVE_INFINITY;
-      const job: Job = { scene, done: false, told: undefined, cancel: () => undefined, forget: () => undefined };
+      const job: Job = { scene, done: false, cancel: () => undefined, forget: () => undefined };
       jobs.set(each.id, job);
       job.cancel = ask.heat(placeAsk(state, each), scene, (found) => {
         // Between two levels of the map the place would only jump about.
@@ -80,15 +78,12 @@ export function driveComparePlaces(
           bestFound(each.id, { best, here, done: job.done });
           return;
         }
-        // Every other place is enough to tell the best, in a quarter of the time. The others are looked at after that.
-        const isTold = !found || found.done || cell <= 2 * found.lattice.step;
-        const index = best?.index ?? null;
-        job.done = !found || found.done;
-        if (isTold && job.told === index) return;
-        reachFound(each.id, { best, here, done: isTold });
-        if (!isTold) return;
-        job.told = index;
-        if (best && index !== here?.index) findOdds(job, each, best);
+        // Every other place is enough to tell the best, in a quarter of the time; what is told does not change any more.
+        job.done = !found || found.done || cell <= 2 * found.lattice.step;
+        reachFound(each.id, { best, here, done: job.done });
+        if (!job.done) return;
+        job.cancel();
+        if (best && best.index !== here?.index) findOdds(job, each, best);
       });
     }
   };

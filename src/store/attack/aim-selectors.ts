@@ -13,6 +13,7 @@ import { defaultOdds } from '../../engagement/odds/default-odds.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { chosenOrder } from '../state/compare-state.ts';
 import { optionsOf } from '../state/draft.ts';
 import { heldWeapons, pieceOf, sceneNow, sceneOf, selectedPiece } from '../state/scene-selectors.ts';
 import type { AppState } from '../state/state.ts';
@@ -29,9 +30,13 @@ export const firingWeapon = memoizeLast((state: AppState): Weapon | undefined =>
 
 const factsFor = memoizeLast(battlefield);
 
-/** Returns whether the map shows the aim: with the fire tool, while no shot is open or plays. */
-export function isAiming({ tool: { id: tool }, shot, playback: { playing } }: AppState): boolean {
-  return tool === 'fire' && !shot && !playing;
+/**
+ * Returns whether the map shows the aim: with the fire tool, while no shot is open or plays, and no order from elsewhere is
+ * chosen among those that are compared.
+ */
+export function isAiming({ tool: { id: tool }, shot, playback: { playing }, compare }: AppState): boolean {
+  const isElsewhere = (chosenOrder(compare)?.from ?? null) !== null;
+  return tool === 'fire' && !shot && !playing && !isElsewhere;
 }
 
 const pieceAim = memoizeLast((piece: string): Aim => ({ at: 'piece', piece }));

@@ -65,11 +65,14 @@ export function compareActions(
     showAll();
   };
 
-  /** Keeps these orders and chooses one: the map shows its aim. */
+  /** Keeps these orders and chooses one: the map shows its aim, with its weapon. */
   const choosing = (orders: readonly ComparedOrder[], id: string): void =>
     store.setState(({ draft }) => {
-      const aim = orders.find((each) => each.id === id)?.order.aim;
-      return { compare: { orders, chosen: id }, draft: aim ? { ...draft, aim } : draft };
+      const order = orders.find((each) => each.id === id)?.order;
+      return {
+        compare: { orders, chosen: id },
+        draft: order ? { ...draft, aim: order.aim, weapon: order.weapon } : draft,
+      };
     });
 
   const remove = (id: string): void => {

@@ -140,6 +140,16 @@ export function labelFrom(scene: Scene, orders: readonly ComparedOrder[], order:
   return `${aimLabel(scene, order)} from ${place}`;
 }
 
+/** The head of an order's column: its label, but for one from elsewhere beside other targets, whose way is told below it. */
+export function headOf(
+  scene: Scene,
+  orders: readonly ComparedOrder[],
+  { label, order, from, seeks }: ComparedOrder,
+): string {
+  const isElsewhere = from !== null || seeks;
+  return isElsewhere && !orders.every((each) => sameAim(each.order, order)) ? aimLabel(scene, order) : label;
+}
+
 const variantsOf = memoizeLast(
   (
     scene: Scene,

@@ -151,21 +151,29 @@ test('orders from where the piece stands tell of the best place in reach, by the
     ['…', null],
     ['no place hits', null],
   ]);
-  const there = (hit: number, others: number) => ({
+  const there = (hit: number, others: number, own = 0) => ({
     at,
     isHere: false,
     done: true,
-    found: { odds: odds([near('vane', hit, { target: true })], { others }), done: true },
+    found: { odds: odds([near('vane', hit, { target: true })], { others, own }), done: true },
   });
   expect(
     rowsOf([
       { ...shot, best: { at, isHere: true, done: true } },
-      { ...shot, best: there(0.8, 0.12) },
+      { ...shot, best: there(0.8, 0.08) },
     ]).get(title),
   ).toEqual([
     ['50 %, here', null],
-    ['80 %, there, others 12 %', 'best'],
+    ['80 %, there, bystanders 8 %', 'best'],
   ]);
+  // Much harm there is not praised, and harm to ours is called so.
+  expect(rowsOf([shot, { ...shot, best: there(0.8, 0.12, 0.04) }]).get(title)?.[1]).toEqual([
+    '80 %, there, ours 4 %',
+    'harm',
+  ]);
+  // What is not final is not told.
+  const found = { ...there(0.8, 0), done: false };
+  expect(rowsOf([shot, { ...shot, best: found }]).get(title)?.[1]).toEqual(['…', null]);
   // Its odds are not found yet.
   expect(rowsOf([shot, { ...shot, best: { at, isHere: false, done: true } }]).get(title)?.[1]).toEqual(['…', null]);
   const elsewhere = { ...shot, from: at };

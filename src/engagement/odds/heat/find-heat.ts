@@ -6,7 +6,7 @@ import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { battlefield } from '../../battlefield/battlefield.ts';
 import type { HeatAsk, HeatFound, HeatPlace, PlaceBesides } from './heat-ask.ts';
 import { cellsOf, type Lattice, latticeOver, placeOn, STRIDES } from './lattice.ts';
-import { leastHarm } from './least-harm.ts';
+import { sparing } from './least-harm.ts';
 import {
   aimedAt,
   chanceToHit,
@@ -215,22 +215,14 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
     }),
   });
 
-  /** Of the places with the best value, chooses the one that harms others least. */
-  function* spareOthers(harm: (index: number) => InParts<number | null>): InParts<void> {
-    const most = best === undefined ? undefined : known.get(best)?.value;
-    if (most === undefined) return;
-    const ties = [...known]
-      .filter(([, found]) => found?.value === most)
-      .map(([index]) => index)
-      .sort((a, b) => field.effort(a) - field.effort(b));
-    best = yield* leastHarm(ties, function* of(index) {
+  const remembered = (harm: (index: number) => InParts<number | null>) =>
+    function* of(index: number): InParts<number | null> {
       const told = harms.get(index);
       if (told !== undefined) return told;
       const found = yield* harm(index);
       harms.set(index, found);
       return found;
-    });
-  }
+    };
 
   for (const stride of STRIDES) {
     const cells = cellsOf(lattice, places, stride);
@@ -248,7 +240,9 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
       yield progress(false, false);
     }
     // On coarser maps the place would only jump about.
-    if (field.harm && stride <= NEAR_STRIDE) yield* spareOthers(field.harm);
+    if (field.harm && best !== undefined && stride <= NEAR_STRIDE) {
+      best = yield* sparing({ known, effort: field.effort, harm: remembered(field.harm), harms });
+    }
     cell = stride * lattice.step;
     const isWhole = stride === 1;
     yield progress(true, isWhole && !field.besides);

@@ -70,7 +70,7 @@ export interface HeatFound {
   readonly cell: number;
   readonly looked: number;
   readonly of: number;
-  /** The best place so far: ties go to the place that harms others least, and then to the shortest way. Null if no place is any good. */
+  /** The best place so far: ties go to the shortest way, and for a shot, of about the same chances, to the place that harms others least. Null if no place is any good. */
   readonly best: HeatPlace | null;
   /** Where the piece stands, or what it aims at now. */
   readonly here: HeatPlace | null;

@@ -1,7 +1,10 @@
-import type { InParts } from './place-value.ts';
+import type { InParts, PlaceValue } from './place-value.ts';
 
 /** Harm that differs by less than this is the same: nobody moves for it. */
 const SAME = 0.005;
+
+/** Chances that differ by no more than this are about the same: nobody is harmed for them. */
+const ABOUT = 0.02;
 
 /** Which of so many places are looked at: all of the first, then ever fewer. */
 function* spread(count: number): Generator<number, void> {
@@ -18,12 +21,19 @@ function* spread(count: number): Generator<number, void> {
  *
  * @param places the nearest first
  * @param harm the chance to harm others from a place; null if it takes too long to count
+ * @param known what was found before of some of the places
  */
 export function* leastHarm(
   places: readonly number[],
   harm: (index: number) => InParts<number | null>,
+  known: ReadonlyMap<number, number | null> = new Map(),
 ): InParts<number | undefined> {
   let best: { readonly index: number; readonly chance: number } | undefined;
+  for (const index of places) {
+    const chance = known.get(index) ?? 1;
+    if (known.has(index) && (!best || chance < best.chance - SAME)) best = { index, chance };
+  }
+  if (best && best.chance < SAME) return best.index;
   for (const at of spread(places.length)) {
     const index = places[at];
     const chance = index === undefined ? null : yield* harm(index);
@@ -32,4 +42,32 @@ export function* leastHarm(
     if (best.chance < SAME) break;
   }
   return best?.index ?? places[0];
+}
+
+/** The places that were looked at, and what is known of them. */
+interface Looked {
+  readonly known: ReadonlyMap<number, PlaceValue | undefined>;
+  /** How far off a place is. */
+  readonly effort: (index: number) => number;
+  readonly harm: (index: number) => InParts<number | null>;
+  /** The harm that was told so far. */
+  readonly harms: ReadonlyMap<number, number | null>;
+}
+
+/**
+ * The best place for a shot: of those with the highest chance the one that harms others least; if it harms any, another one
+ * with nearly that chance that harms fewer.
+ */
+export function* sparing({ known, effort, harm, harms }: Looked): InParts<number | undefined> {
+  const values = [...known].flatMap(([index, found]) => (found ? [{ index, value: found.value }] : []));
+  const most = values.reduce((high, { value }) => Math.max(high, value), 0);
+  if (most === 0) return undefined;
+  const from = (least: number): readonly number[] =>
+    values
+      .filter(({ value }) => value >= least)
+      .map(({ index }) => index)
+      .sort((a, b) => effort(a) - effort(b));
+  const best = yield* leastHarm(from(most), harm, harms);
+  if (best === undefined || (harms.get(best) ?? 0) < SAME) return best;
+  return yield* leastHarm([best, ...from(most - ABOUT).filter((index) => index !== best)], harm, harms);
 }

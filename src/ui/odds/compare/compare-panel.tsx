@@ -8,6 +8,7 @@ import type { Piece } from '../../../scene/schema/schema.ts';
 import {
   canTake,
   comparedPreview,
+  headOf,
   howCompared,
   roundsUsed,
   variantsNow,
@@ -162,7 +163,9 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
   const scene = useApp(sceneNow);
   const many = useApp((state) => (state.compare?.orders.length ?? 0) > 1);
   const preview = useMemo(() => comparedPreview(scene, compared), [scene, compared]);
-  const { label, order } = compared;
+  const { order } = compared;
+  // From where it is fired is said below.
+  const label = useApp((state) => headOf(scene, state.compare?.orders ?? [], compared));
   const weapon = preview?.weapon.name;
   const way = placeWords(compared, pieceOf(scene, order.firer), scene.unit);
   const cover = preview?.refusal
@@ -178,7 +181,7 @@ function OrderHead({ of: compared, number }: { readonly of: ComparedOrder; reado
         </span>
         <b>{label}</b>
         {many ? (
-          <IconButton tiny aria-label={`Remove ${label}`} onClick={() => actions.compare.remove(compared.id)}>
+          <IconButton tiny aria-label={`Remove ${compared.label}`} onClick={() => actions.compare.remove(compared.id)}>
             <X size={12} aria-hidden />
           </IconButton>
         ) : null}

@@ -134,6 +134,12 @@ export interface ComparedBy {
   readonly whoseIs: (piece: string) => 'ours' | 'theirs' | 'neutral';
 }
 
+/** Whom a shot from elsewhere harms besides: those of the own side, and bystanders. */
+function harmWords({ own, others }: ShotOdds): readonly string[] {
+  // Whoever is of neither side is all that is left where none of the own side is hit.
+  return own >= TOLD ? [`ours ${chanceWords(own)}`] : [`bystanders ${chanceWords(others)}`];
+}
+
 /**
  * From where each order would best be fired, where its firer stands elsewhere; none if all have places of their own. The chances
  * are those of the row of the target.
@@ -163,9 +169,12 @@ function placesRow(
     if (best === null) return { words: 'no place hits', look: null };
     // Places that are looked at later may be better by far.
     if (!best?.done || value === undefined || !odds) return WAITING;
-    // Of here, a row of its own says it.
-    const others = !best.isHere && odds.others >= TOLD ? `, others ${chanceWords(odds.others)}` : '';
-    return { words: `${chanceWords(value)}, ${placeOf(best)}${others}`, look: lit[i]?.look ?? null };
+    // Of here, rows of their own say it.
+    const harmed = best.isHere || odds.others < TOLD ? undefined : harmWords(odds);
+    return {
+      words: [chanceWords(value), placeOf(best), ...(harmed ?? [])].join(', '),
+      look: harmed && odds.others >= MUCH ? 'harm' : (lit[i]?.look ?? null),
+    };
   });
   return [{ key: 'place', title: `From the best place ${reach}${flies ? ', first' : ''}`, cells: told, differs: 0 }];
 }

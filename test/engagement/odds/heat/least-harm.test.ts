@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { leastHarm } from '../../../../src/engagement/odds/heat/least-harm.ts';
+import { describe, expect, test } from 'vitest';
+import { leastHarm, sparing } from '../../../../src/engagement/odds/heat/least-harm.ts';
 
 /** The place that is chosen among so many, and those that were looked at. */
 function chosen(count: number, harm: (index: number) => number | null) {
@@ -19,6 +19,14 @@ function chosen(count: number, harm: (index: number) => number | null) {
   }
 }
 
+/** What a search ends with. */
+function endOf(search: ReturnType<typeof leastHarm>): number | undefined {
+  for (;;) {
+    const next = search.next();
+    if (next.done) return next.value;
+  }
+}
+
 test('of equally good places the nearest is chosen if nobody else is harmed from there', () => {
   expect(chosen(50, () => 0)).toEqual({ index: 0, looked: [0] });
 });
@@ -32,8 +40,61 @@ test('else the one with the least harm; nobody moves for less than half a point'
   expect(chosen(9, (i) => 0.1 - i / 10_000).index).toBe(0);
 });
 
+test('what was found before counts, too: nothing worse is chosen after it', () => {
+  const places = Array.from({ length: 50 }, (_, i) => 100 + i);
+  const chosenWith = (before: number) =>
+    endOf(
+      leastHarm(
+        places,
+        function* of() {
+          yield undefined;
+          return 0.2;
+        },
+        new Map([[140, before]]),
+      ),
+    );
+  expect(chosenWith(0.1)).toBe(140);
+  expect(chosenWith(0)).toBe(140);
+  expect(chosenWith(0.3)).toBe(100);
+});
+
 test('where it takes too long to tell, the nearest of what was told stays', () => {
   expect(chosen(9, () => null).index).toBe(0);
   expect(chosen(9, (i) => (i === 2 ? null : 0.3 - i / 10))).toEqual({ index: 1, looked: [0, 1, 2] });
   expect(chosen(0, () => 0).index).toBeUndefined();
+});
+
+describe('the best place for a shot', () => {
+  /** The best of some places, numbered by how far off they are: each with its chance, and the harm to others from there. */
+  const bestOf = (...places: readonly (readonly [chance: number, harm: number])[]) => {
+    const harms = new Map<number, number>();
+    return endOf(
+      sparing({
+        known: new Map(places.map(([value], index) => [index, { value, parts: [] }])),
+        effort: (index) => index,
+        *harm(index) {
+          yield undefined;
+          const harm = places[index]?.[1] ?? Number.NaN;
+          harms.set(index, harm);
+          return harm;
+        },
+        harms,
+      }),
+    );
+  };
+
+  test('is that with the highest chance, if nobody else is harmed from there', () => {
+    expect(bestOf([0.85, 0], [0.86, 0], [0.86, 0])).toBe(1);
+    expect(bestOf([0.85, 0], [0.86, 0.1], [0.86, 0])).toBe(2);
+  });
+
+  test('else one with two points less at most, from which fewer are harmed', () => {
+    expect(bestOf([0.83, 0], [0.845, 0], [0.86, 0.9])).toBe(1);
+    expect(bestOf([0.83, 0], [0.845, 0.9], [0.86, 0.9])).toBe(2);
+  });
+
+  test('is nowhere if the shot hits from nowhere', () => {
+    expect(bestOf([0, 0])).toBeUndefined();
+    expect(bestOf()).toBeUndefined();
+  });
 });
