@@ -1,5 +1,5 @@
 import { ChartSpline, ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
-import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chanceWords, rarityWords } from '../../design/chance-words.ts';
 import { classes } from '../../design/classes.ts';
 import { turnTitle } from '../../scene/map/turn-title.ts';
@@ -122,9 +122,12 @@ function Entry({
   const actions = useActions();
   const scene = useApp(sceneOf);
   const playing = useApp((state) => state.playback.playing?.entry === entry.id);
-  const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
-  const told = useApp((state) => toldSteps(state, entry));
-  const telling = useApp((state) => isTelling(state, entry));
+  // The map shows a step first, and the log tells it in a task of its own: together they would hold up a frame.
+  const beat = useDeferredValue(
+    useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null)),
+  );
+  const told = useDeferredValue(useApp((state) => toldSteps(state, entry)));
+  const telling = useDeferredValue(useApp((state) => isTelling(state, entry)));
   const held = useApp((state) => (open ? whyNotUndone(state, entry) : undefined));
   // Shots from before this session can only be viewed.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
