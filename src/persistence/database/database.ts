@@ -75,16 +75,10 @@ export async function openDatabase({ onLate, onClosed, timeout }: DatabaseEvents
           onClosed?.('lost');
         },
       });
-    let answered = false;
     try {
-      opening()
-        .then((database) => (late ? onLate?.(database) : resolve(database)), failed)
-        .finally(() => {
-          answered = true;
-        });
-      timeout?.(() => {
-        if (!answered && !late) giveUp('not-responding');
-      });
+      opening().then((database) => (late ? onLate?.(database) : resolve(database)), failed);
+      // Once the browser has answered, or was given up, this changes nothing any more.
+      timeout?.(() => giveUp('not-responding'));
     } catch (error) {
       // Some browsers throw if storage is switched off.
       failed(error);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { openDB, unwrap } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
 import {
@@ -229,6 +229,35 @@ describe('opening the database', () => {
     globalThis.indexedDB = new IDBFactory();
     await openDatabase();
     (await openDB('fall-of-shot', 99)).close();
+  });
+
+  test('nobody has to listen: a database that opens late is no error then', async () => {
+    const errors: unknown[] = [];
+    const note = (error: unknown): void => void errors.push(error);
+    process.on('unhandledRejection', note);
+    try {
+      const old = await openDB('fall-of-shot', 1, {
+        upgrade(database) {
+          database.createObjectStore('scenes', { keyPath: 'id' });
+          database.createObjectStore('assets', { keyPath: 'scene' });
+          database.createObjectStore('settings', { keyPath: 'key' });
+        },
+      });
+      expect(await why(openDatabase())).toBe('blocked');
+      old.close();
+      // This opening waits for the one before.
+      (await openDatabase()).close();
+      await new Promise((next) => setImmediate(next));
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('nobody has to listen: a database that the browser closes is no error then', async () => {
+    const database = await openDatabase();
+    // Its types say that it wants the class.
+    expect(() => forceCloseDatabase(unwrap(database) as never)).not.toThrow();
   });
 
   test('an upgrade that fails leaves the database as it was', async () => {
