@@ -26,6 +26,11 @@ import { SavingSign } from './saving-sign.tsx';
 import styles from './status-bar.module.css';
 import { StatusFrame } from './status-frame.tsx';
 
+/** The key that compares the shots of the selected piece, if it has any. */
+function comparingHint(state: AppState, does: string): readonly (readonly [key: string, does: string])[] {
+  return canDo(ATTACK_COMMANDS.compare, state) ? [[keyOf(ATTACK_COMMANDS.compare) ?? '', does]] : [];
+}
+
 /** What the select tool offers for the selection. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
   if (state.selection.point !== null)
@@ -44,6 +49,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
   if (piece)
     return [
       ['F', 'fires with it'],
+      ...comparingHint(state, 'compares its shots'),
       ...(orderToRepeat(sceneOf(state), piece) ? [['R', 'fires again'] as const] : []),
       ['Drag', 'moves it'],
     ];
@@ -149,9 +155,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ];
     return [
       ['Click', 'aims at a piece or at the ground'],
-      ...(canDo(ATTACK_COMMANDS.compare, state)
-        ? [[keyOf(ATTACK_COMMANDS.compare) ?? '', 'compares the best targets'] as const]
-        : []),
+      ...comparingHint(state, 'compares the best targets'),
       ['Esc', 'leaves the fire tool'],
     ];
   }
