@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 import { agrees } from '../../src/scene/history/verify-history.ts';
 import { type Asset, writeSceneFile } from '../../src/scene/schema/file.ts';
@@ -51,12 +52,27 @@ function sceneIn(text: string): Scene | null {
   return scene;
 }
 
+/** Histories that were found to lead to their documents, by the texts of both: most stay as they were. */
+const agreed = new Set<string>();
+
+/** Whether a history leads to its document. */
+function leads(scene: Scene, text: string, past: OnDisk['past'], future: OnDisk['future']): boolean {
+  const key = createHash('sha256')
+    .update(text)
+    .update(JSON.stringify([past, future]))
+    .digest('hex');
+  if (agreed.has(key)) return true;
+  if (!agrees({ scene, past, future })) return false;
+  agreed.add(key);
+  return true;
+}
+
 /** What is wrong with a stored scene; undefined if it is complete. */
 function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
   const scene = sceneIn(text);
   if (!scene) return 'its document does not fit the schema';
   if (missing > 0) return `${missing} of its changes are missing`;
-  if (!agrees({ scene, past, future })) return 'its history does not lead to its document';
+  if (!leads(scene, text, past, future)) return 'its history does not lead to its document';
   const { asset = 'demo:' } = scene.picture ?? {};
   if (!asset.startsWith('demo:') && !pictures[asset]) return 'its picture is missing';
   return versions.every(sceneIn) ? undefined : 'a version is broken';
