@@ -4,6 +4,7 @@ import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
+import { netHarm } from '../../engagement/odds/heat/place-value.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { firingWeapon, orderFor } from '../attack/aim-selectors.ts';
@@ -16,6 +17,9 @@ export const MOST_OFFERED = 3;
 /** So many enemies are tried, the nearest first: a sight line for each of thousands would take seconds. */
 const TRIED = 80;
 
+/** Of so many orders, the whole shot is counted where that takes no longer than a frame. */
+const COUNTED = 8;
+
 /** How many of the other side an effect area catches around its target, less those of the own side; 1 without such an area. */
 function netCaught(order: Order, { area, at }: Preview, scene: Scene, facts: Facts): number {
   if (!area) return 1;
@@ -24,6 +28,16 @@ function netCaught(order: Order, { area, at }: Preview, scene: Scene, facts: Fac
   const own = pieceOf(scene, order.firer)?.side;
   const sides = caught.map(({ id }) => pieceOf(scene, id)?.side ?? 'neutral');
   return sides.reduce((net, side) => net + (side === own ? -1 : side === 'neutral' ? 0 : 1), 0);
+}
+
+/** How many of the other side a whole shot hits on average, less those of the own side; undefined if that takes long to count. */
+function countedHarm(order: Order, weapon: Weapon, scene: Scene): number | undefined {
+  if (!engagementSystems.get(order.rulebook).countsAtOnce?.(weapon)) return undefined;
+  const counting = netHarm(order, scene);
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value?.value;
+  }
 }
 
 /** The nearest enemies of a piece. */
@@ -39,7 +53,7 @@ function enemiesOf(firer: Piece, scene: Scene): readonly Piece[] {
 /**
  * The orders that are worth comparing for the selected piece from where it stands: at the enemies whom it hits best with the
  * weapon in hand, the best first, and the best order with another weapon. Whom the rules forbid to fire at is left out, and so
- * is who cannot be hit. The value of an effect area also depends on whom it catches.
+ * is who cannot be hit. An effect area is worth whom it catches of the other side, less those of the own.
  */
 export function bestOrders(state: AppState): readonly Order[] {
   const firer = selectedPiece(state);
@@ -48,8 +62,8 @@ export function bestOrders(state: AppState): readonly Order[] {
   const scene = sceneNow(state);
   const facts = recordedFacts({}, battlefield(scene)).facts;
   const enemies = enemiesOf(firer, scene);
-  const ordersWith = (weapon: Weapon) =>
-    enemies
+  const ordersWith = (weapon: Weapon) => {
+    const all = enemies
       .flatMap(({ id }) => {
         const order = orderFor(state, { at: 'piece', piece: id }, weapon);
         if (!order) return [];
@@ -61,6 +75,12 @@ export function bestOrders(state: AppState): readonly Order[] {
         return chance === 0 ? [] : { order, value: (chance ?? 0) * netCaught(order, preview, scene, facts) };
       })
       .sort((a, b) => b.value - a.value);
+    const counted = all.slice(0, COUNTED).map(({ order, value }) => ({
+      order,
+      value: countedHarm(order, weapon, scene) ?? value,
+    }));
+    return counted.sort((a, b) => b.value - a.value);
+  };
   const own = ordersWith(inHand);
   const [other] = heldWeapons(scene, firer)
     .filter(({ id }) => id !== inHand.id)

@@ -126,15 +126,32 @@ test('the danger to the firer has a row once an order is fired from elsewhere; l
   ]);
 });
 
-test('who is aimed at by any order has no row of its own, and others only that they are hit', () => {
-  const shot = (target: string) =>
+test('enemies who are hit besides are told as how many on average, and bystanders by name: only that they are hit', () => {
+  const shot = (target: string, besides: number) =>
     odds([
-      near('vane', 0.5, { target: target === 'vane' }),
-      near('kite', 0.4, { target: target === 'kite' }),
-      near('ott', 0.3),
+      near('vane', target === 'vane' ? 0.5 : besides, { target: target === 'vane' }),
+      near('kite', target === 'kite' ? 0.5 : besides, { target: target === 'kite' }),
+      near('bystander', 0.3),
     ]);
-  const rows = rowsOf([compared('vane', shot('vane')), compared('kite', shot('kite'))]);
-  expect([...rows.keys()].filter((title) => /vane|kite|ott/.test(title))).toEqual(['Hits ott']);
+  const rows = rowsOf([compared('vane', shot('vane', 0.42)), compared('kite', shot('kite', 0.42))]);
+  expect([...rows.keys()].filter((title) => /vane|kite|bystander$/.test(title))).toEqual(['Hits bystander']);
+  expect(rows.get('Enemies hit, on average')).toEqual([
+    ['0.9', null],
+    ['0.9', null],
+  ]);
+  // Who is aimed at has rows enough.
+  const alone = rowsOf([compared('vane', shot('vane', 0)), compared('kite', shot('kite', 0))]);
+  expect(alone.has('Enemies hit, on average')).toBe(false);
+});
+
+test('averages that are told alike are lit alike', () => {
+  const shot = (besides: number) => odds([near('vane', 0.5, { target: true }), near('kite', besides)]);
+  const rows = rowsOf([0.61, 0.57, 0.1].map((besides) => compared('vane', shot(besides))));
+  expect(rows.get('Enemies hit, on average')).toEqual([
+    ['1.1', 'best'],
+    ['1.1', 'best'],
+    ['0.6', null],
+  ]);
 });
 
 test('rounds are told with how many there are, where somebody counts them', () => {
@@ -146,7 +163,7 @@ test('rounds are told with how many there are, where somebody counts them', () =
 test('orders from where the piece stands tell of the best place in reach, by the measure of their target', () => {
   const shot = compared('vane', odds([near('vane', 0.5, { target: true })]));
   const at = { x: 1, y: 2 };
-  const title = 'From the best place in reach, first';
+  const title = 'Hits it first from the best place in reach';
   expect(rowsOf([shot, { ...shot, best: null }]).get(title)).toEqual([
     ['…', null],
     ['no place hits', null],
@@ -201,5 +218,5 @@ test('people who are hardly ever hit have no rows, and no row says that one of o
   expect(titles).toContain('Hits friend, ours');
   expect(titles).not.toContain('friend, ours down');
   expect(titles).not.toContain('Hits bystander');
-  expect(titles).toContain('From the best place on the map, first');
+  expect(titles).toContain('Hits it first from the best place on the map');
 });

@@ -241,7 +241,7 @@ export function* findHeat(scene: Scene, ask: HeatAsk): Generator<HeatProgress | 
     }
     // On coarser maps the place would only jump about.
     if (field.harm && best !== undefined && stride <= NEAR_STRIDE) {
-      best = yield* sparing({ known, effort: field.effort, harm: remembered(field.harm), harms });
+      best = yield* sparing({ known, start, effort: field.effort, harm: remembered(field.harm), harms });
     }
     cell = stride * lattice.step;
     const isWhole = stride === 1;

@@ -47,6 +47,8 @@ export function* leastHarm(
 /** The places that were looked at, and what is known of them. */
 interface Looked {
   readonly known: ReadonlyMap<number, PlaceValue | undefined>;
+  /** Where the firer stands. */
+  readonly start: number | undefined;
   /** How far off a place is. */
   readonly effort: (index: number) => number;
   readonly harm: (index: number) => InParts<number | null>;
@@ -56,9 +58,9 @@ interface Looked {
 
 /**
  * The best place for a shot: of those with the highest chance the one that harms others least; if it harms any, another one
- * with nearly that chance that harms fewer.
+ * with nearly that chance that harms fewer. A place that harms more than it gains is not better than where the firer stands.
  */
-export function* sparing({ known, effort, harm, harms }: Looked): InParts<number | undefined> {
+export function* sparing({ known, start, effort, harm, harms }: Looked): InParts<number | undefined> {
   const values = [...known].flatMap(([index, found]) => (found ? [{ index, value: found.value }] : []));
   const most = values.reduce((high, { value }) => Math.max(high, value), 0);
   if (most === 0) return undefined;
@@ -69,5 +71,10 @@ export function* sparing({ known, effort, harm, harms }: Looked): InParts<number
       .sort((a, b) => effort(a) - effort(b));
   const best = yield* leastHarm(from(most), harm, harms);
   if (best === undefined || (harms.get(best) ?? 0) < SAME) return best;
-  return yield* leastHarm([best, ...from(most - ABOUT).filter((index) => index !== best)], harm, harms);
+  const spared = yield* leastHarm([best, ...from(most - ABOUT).filter((index) => index !== best)], harm, harms);
+  const here = start === undefined ? undefined : known.get(start)?.value;
+  if (start === undefined || spared === undefined || !here) return spared;
+  const net = (index: number, chance: number) => chance - (harms.get(index) ?? 0);
+  yield* harm(start);
+  return net(start, here) > net(spared, known.get(spared)?.value ?? 0) ? start : spared;
 }

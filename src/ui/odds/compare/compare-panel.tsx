@@ -27,7 +27,7 @@ import { useActions, useApp, useProgram } from '../../program/program.tsx';
 import { barsOfAll } from '../damage-bars.ts';
 import styles from './compare-panel.module.css';
 import { ComparePlots } from './compare-plots.tsx';
-import { comparedRows, differsMost } from './rows.ts';
+import { type Cell, comparedRows, differsMost } from './rows.ts';
 
 const COVERS = { none: 'In the open', partial: 'Partly hidden', full: 'Fully hidden' } as const;
 
@@ -87,12 +87,13 @@ export function ComparePanel() {
                 <th scope="row">{title}</th>
                 {cells.map(({ words, look }, i) => (
                   <td key={orders[i]?.id} data-look={look ?? undefined}>
-                    {look === 'best' ? <Check size={13} aria-label="best" /> : null}
-                    {look === 'harm' ? <TriangleAlert size={13} aria-label="harm to others" /> : null}
                     {key === 'place' && orders[i]?.best?.done && !orders[i].best.isHere ? (
-                      <BestThere of={orders[i].id} words={words} />
+                      <BestThere of={orders[i].id} words={words} look={look} />
                     ) : (
-                      words
+                      <>
+                        <LookIcon look={look} />
+                        {words}
+                      </>
                     )}
                   </td>
                 ))}
@@ -126,8 +127,13 @@ export function ComparePanel() {
   );
 }
 
+function LookIcon({ look }: Pick<Cell, 'look'>) {
+  if (look === 'best') return <Check size={13} aria-label="best" />;
+  return look === 'harm' ? <TriangleAlert size={13} aria-label="harm to others" /> : null;
+}
+
 /** What an order does from its best place: a click compares it with the order from there. */
-function BestThere({ of: id, words }: { readonly of: string; readonly words: string }) {
+function BestThere({ of: id, words, look }: { readonly of: string } & Pick<Cell, 'words' | 'look'>) {
   const actions = useActions();
   return (
     <Tip text="Compare from there" side="left">
@@ -137,7 +143,12 @@ function BestThere({ of: id, words }: { readonly of: string; readonly words: str
         aria-label={`${words}: compare from there`}
         onClick={() => actions.compare.addThere(id)}
       >
-        {words}
+        {words.split(/(?<=, )/).map((part, i) => (
+          <span key={part}>
+            {i === 0 ? <LookIcon look={look} /> : null}
+            {part}
+          </span>
+        ))}
       </button>
     </Tip>
   );

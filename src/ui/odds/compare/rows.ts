@@ -82,22 +82,23 @@ function chanceRows(all: readonly (ShotOdds | undefined)[]) {
 /** Samples move chances a little: people who are about as likely keep their order. */
 const ABOUT = 20;
 
-/** The people beside the targets who are in most danger from any order: those of the own side before all others. */
+/** Those who are no enemies and in most danger from any order: those of the own side before bystanders. */
 function peopleIn(
   all: readonly (ShotOdds | undefined)[],
   targets: readonly (string | undefined)[],
-  isOurs: (id: string) => boolean,
+  whoseIs: ComparedBy['whoseIs'],
 ): readonly EntityOdds['entity'][] {
   const most = new Map<string, { readonly entity: EntityOdds['entity']; readonly chance: number }>();
   for (const { entity, hit } of all.flatMap((odds) => odds?.entities ?? [])) {
-    if (targets.includes(entity.id) || entity.what !== 'piece' || hit <= (most.get(entity.id)?.chance ?? 0)) continue;
+    if (targets.includes(entity.id) || entity.what !== 'piece' || whoseIs(entity.id) === 'theirs') continue;
+    if (hit <= (most.get(entity.id)?.chance ?? 0)) continue;
     most.set(entity.id, { entity, chance: hit });
   }
   return [...most.values()]
     .filter(({ chance }) => chance >= TOLD)
     .sort(
       (a, b) =>
-        Number(isOurs(b.entity.id)) - Number(isOurs(a.entity.id)) ||
+        Number(whoseIs(b.entity.id) === 'ours') - Number(whoseIs(a.entity.id) === 'ours') ||
         Math.round(b.chance * ABOUT) - Math.round(a.chance * ABOUT) ||
         (a.entity.id < b.entity.id ? -1 : 1),
     )
@@ -176,7 +177,9 @@ function placesRow(
       look: harmed && odds.others >= MUCH ? 'harm' : (lit[i]?.look ?? null),
     };
   });
-  return [{ key: 'place', title: `From the best place ${reach}${flies ? ', first' : ''}`, cells: told, differs: 0 }];
+  return [
+    { key: 'place', title: `Hits it ${flies ? 'first ' : ''}from the best place ${reach}`, cells: told, differs: 0 },
+  ];
 }
 
 /** The rows of a comparison. */
@@ -213,15 +216,17 @@ export function comparedRows(
       row('target down', `Brings ${name} down`, 'down'),
     ];
   };
+  const isEnemy = (entity: EntityOdds['entity']) => entity.what === 'piece' && whoseIs(entity.id) === 'theirs';
   const average = (key: string, title: string, values: readonly (number | undefined)[]): readonly Row[] => {
     const most = Math.max(0, ...values.filter((each) => each !== undefined));
     if (most === 0) return [];
-    const words = (value: number) => figure(Math.round(value * 10) / 10);
+    // As they are told, so that equals are lit together.
+    const tenths = values.map((value) => value && Math.round(value * 10) / 10);
     return [
       {
         key,
         title,
-        cells: cells(values, words, { better: 'more', isHarm: false, least: most * LEAST.share }),
+        cells: cells(tenths, figure, { better: 'more', isHarm: false, least: most * LEAST.share }),
         differs: 0,
       },
     ];
@@ -229,19 +234,23 @@ export function comparedRows(
   const some = (key: string, title: string, values: readonly (number | undefined)[], better: 'more' | 'less') =>
     values.some((chance) => (chance ?? 0) > 0) ? [chanceRow(key, title, values, better, better === 'less')] : [];
   const theirs = all.map((odds) => odds?.downs.theirs);
-  const people = peopleIn(all, aims, (id) => whoseIs(id) === 'ours').flatMap((entity): Row[] => {
+  const people = peopleIn(all, aims, whoseIs).flatMap((entity): Row[] => {
     const { id } = entity;
-    const whose = whoseIs(id);
-    const who = whose === 'ours' ? `${entity.name}, ours` : entity.name;
-    // An enemy who is hit besides is no harm.
-    const [better, isHarm] = whose === 'theirs' ? (['more', false] as const) : (['less', true] as const);
-    const hits = chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), better, isHarm);
+    const isOurs = whoseIs(id) === 'ours';
+    const who = isOurs ? `${entity.name}, ours` : entity.name;
+    const hits = chanceRow(`hits ${id}`, `Hits ${who}`, chances(id, 'hit'), 'less', true);
     const down = chances(id, 'down');
-    // Of the others, that they are hit says enough.
-    return whose === 'ours' && down.some((chance) => (chance ?? 0) >= TOLD)
-      ? [hits, chanceRow(`downs ${id}`, `${who} down`, down, better, isHarm)]
+    // Of bystanders, that they are hit says enough.
+    return isOurs && down.some((chance) => (chance ?? 0) >= TOLD)
+      ? [hits, chanceRow(`downs ${id}`, `${who} down`, down, 'less', true)]
       : [hits];
   });
+  const enemiesHit = all.map(
+    (odds) => odds && sum(odds.entities.filter(({ entity }) => isEnemy(entity)).map(({ hit }) => hit)),
+  );
+  const hitsMore = all.some((odds, i) =>
+    odds?.entities.some(({ entity, hit }) => isEnemy(entity) && entity.id !== aims[i] && hit >= TOLD),
+  );
   const rows: readonly Row[] = [
     ...ofTarget(),
     ...placesRow(orders, aims, flies, { placeOf, reach }),
@@ -250,6 +259,8 @@ export function comparedRows(
       'Damage, on average',
       aims.includes(undefined) ? [] : targets.map((each, i) => all[i] && (each?.expected ?? 0)),
     ),
+    // Where a shot hits no enemy but its target, the rows of the target say all.
+    ...(hitsMore ? average('enemies', 'Enemies hit, on average', enemiesHit) : []),
     ...some(
       'one down',
       'At least one down',

@@ -66,11 +66,13 @@ test('where it takes too long to tell, the nearest of what was told stays', () =
 
 describe('the best place for a shot', () => {
   /** The best of some places, numbered by how far off they are: each with its chance, and the harm to others from there. */
-  const bestOf = (...places: readonly (readonly [chance: number, harm: number])[]) => {
+  const bestOf = (...places: readonly (readonly [chance: number, harm: number])[]) => bestFrom(undefined, ...places);
+  const bestFrom = (start: number | undefined, ...places: readonly (readonly [chance: number, harm: number])[]) => {
     const harms = new Map<number, number>();
     return endOf(
       sparing({
         known: new Map(places.map(([value], index) => [index, { value, parts: [] }])),
+        start,
         effort: (index) => index,
         *harm(index) {
           yield undefined;
@@ -91,6 +93,13 @@ describe('the best place for a shot', () => {
   test('else one with two points less at most, from which fewer are harmed', () => {
     expect(bestOf([0.83, 0], [0.845, 0], [0.86, 0.9])).toBe(1);
     expect(bestOf([0.83, 0], [0.845, 0.9], [0.86, 0.9])).toBe(2);
+  });
+
+  test('is where the firer stands, if it harms more elsewhere than it gains', () => {
+    expect(bestFrom(0, [0.79, 0], [0.86, 0.9])).toBe(0);
+    expect(bestFrom(0, [0.79, 0], [0.86, 0.05])).toBe(1);
+    expect(bestFrom(0, [0.5, 0.9], [0.86, 0.9])).toBe(1);
+    expect(bestFrom(0, [0, 0], [0.86, 0.9])).toBe(1);
   });
 
   test('is nowhere if the shot hits from nowhere', () => {
