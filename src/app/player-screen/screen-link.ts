@@ -5,7 +5,7 @@ import type { Actions } from '../../store/actions.ts';
 import { showsDrag, showsRuler } from '../../store/player-screen/dragged-pieces.ts';
 import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { AppState } from '../../store/state/state.ts';
+import { sceneOf } from '../../store/state/scene-selectors.ts';
 import { isSameGround } from '../../store/view/same-ground.ts';
 import { createHandSender } from './hand-sender.ts';
 import { ghostsNow, rulerNow } from './hand-shown.ts';
@@ -138,24 +138,23 @@ export function driveScreen(
     publish();
   };
 
-  const screenAfter = (state: AppState, before: AppState) =>
-    ports.side === null ? followed(before, state) : state.screen;
-  /** The last state that was published at once. */
-  let published: AppState | null = null;
+  // A move goes out before this window draws its own. A shot waits for all that follows from it.
   store.subscribeFirst((state, before) => {
+    const [scene, last] = [sceneOf(state), sceneOf(before)];
+    const isMove = scene !== last && scene.log === last.log && isSameGround(before, state);
+    if (isMove && state.screen === before.screen && !state.screen.showing && !state.shot) publish();
+  });
+  store.subscribe((state, before) => {
     // What moved behind the curtain is in its place when it rises.
     const rises = before.screen.curtain && !state.screen.curtain;
     if (rises || !isSameGround(before, state)) ground = ports.token();
-    if (screenAfter(state, before) !== state.screen) return;
-    published = state;
+    const screen = ports.side === null ? followed(before, state) : state.screen;
+    if (screen !== state.screen) {
+      // This listener also receives what follows from it.
+      store.setState({ screen });
+      return;
+    }
     publish();
-  });
-  store.subscribe((state, before) => {
-    if (published === state) return;
-    const screen = screenAfter(state, before);
-    // This listener also receives what follows from it.
-    if (screen !== state.screen) store.setState({ screen });
-    else publish();
   });
   pictures.onParts(parts.add);
   pictures.onRemembered(() => {

@@ -10,7 +10,7 @@ describe('the link to the players\u2019 screen', () => {
   test('sends nothing before a screen says hello; then everything, and after that what is new', () => {
     const at = linked(demo('ridge-nine'));
     expect(at.kinds()).toEqual(['alive']);
-    at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
+    at.actions.document.move('alpha-1', { x: 1, y: 1 });
     expect(at.kinds()).toEqual([]);
     at.say({ kind: 'hello' });
     expect(at.kinds()).toEqual(['settings', 'joining', 'scene', 'alive']);
