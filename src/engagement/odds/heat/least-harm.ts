@@ -3,7 +3,7 @@ import type { InParts, PlaceValue } from './place-value.ts';
 /** Harm that differs by less than this is the same: nobody moves for it. */
 const SAME = 0.005;
 
-/** Chances that differ by no more than this are about the same: nobody is harmed for them. */
+/** Chances that differ by no more than this are about the same: nobody is harmed for them, and so little harm is enough. */
 const ABOUT = 0.02;
 
 /** Which of so many places are looked at: all of the first, then ever fewer. */
@@ -11,13 +11,13 @@ function* spread(count: number): Generator<number, void> {
   let [at, next] = [0, 1];
   while (at < count) {
     yield at;
-    [at, next] = [next, Math.max(next + 1, Math.round(next * 1.6))];
+    [at, next] = [next, Math.max(next + 1, Math.round(next * 2.2))];
   }
 }
 
 /**
- * Of places that are equally good, the one from which a shot harms others least; the first where that makes no difference, or
- * takes too long to tell.
+ * Of places that are equally good, one from which a shot hardly harms others, or else that with the least harm; the first where
+ * that makes no difference, or takes too long to tell. Not all are looked at: whole shots are counted for it.
  *
  * @param places the nearest first
  * @param harm the chance to harm others from a place; null if it takes too long to count
@@ -33,13 +33,13 @@ export function* leastHarm(
     const chance = known.get(index) ?? 1;
     if (known.has(index) && (!best || chance < best.chance - SAME)) best = { index, chance };
   }
-  if (best && best.chance < SAME) return best.index;
+  if (best && best.chance <= ABOUT) return best.index;
   for (const at of spread(places.length)) {
     const index = places[at];
     const chance = index === undefined ? null : yield* harm(index);
     if (index === undefined || chance === null) break;
     if (!best || chance < best.chance - SAME) best = { index, chance };
-    if (best.chance < SAME) break;
+    if (best.chance <= ABOUT) break;
   }
   return best?.index ?? places[0];
 }
@@ -70,7 +70,7 @@ export function* sparing({ known, start, effort, harm, harms }: Looked): InParts
       .map(({ index }) => index)
       .sort((a, b) => effort(a) - effort(b));
   const best = yield* leastHarm(from(most), harm, harms);
-  if (best === undefined || (harms.get(best) ?? 0) < SAME) return best;
+  if (best === undefined || (harms.get(best) ?? 0) <= ABOUT) return best;
   const spared = yield* leastHarm([best, ...from(most - ABOUT).filter((index) => index !== best)], harm, harms);
   const here = start === undefined ? undefined : known.get(start)?.value;
   if (start === undefined || spared === undefined || !here) return spared;
