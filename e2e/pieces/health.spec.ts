@@ -22,6 +22,8 @@ test('damage and healing by typing -7 and +3 on a selected piece; the bar shows 
   await expect.poll(() => bars(table)).toEqual({ lit: 40, dark: 0 });
   await table.key('-');
   const dialog = page.getByRole('dialog', { name: 'Gun' });
+  // The dialog is a part that comes when it is first needed.
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('7');
   await expect(dialog.locator('[data-part="health-left"]')).toHaveText('10 to 3 of 10');
   await table.key('Enter');
