@@ -8,6 +8,7 @@ import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { shownLock } from '../../store/document/lock-checks.ts';
 import { refusedMove, visibleRefusal } from '../../store/document/move-checks.ts';
 import { betterPlace, shownKind, showsHeat } from '../../store/heat/heat-selectors.ts';
+import { chosenOrder } from '../../store/state/compare-state.ts';
 import { sceneOf, selectedPiece, shownStop } from '../../store/state/scene-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -138,6 +139,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       return [
         [`1–${state.compare.orders.length}`, 'chooses an order'],
         ['Enter', 'fires the chosen one'],
+        ...(chosenOrder(state.compare)?.from ? [['Drag', 'moves the ghost'] as const] : []),
         ['Click', 'adds another target'],
         [keyOf(HEAT_COMMANDS.where) ?? '', 'shows the best place'],
         ['Esc', 'closes the comparison'],
