@@ -59,6 +59,10 @@ test('a phone sits down, moves, aims, fires and types its dice; a television els
   await seats.presence.click();
   await table.log.tab.click();
   await expect(table.log.panel.getByText('typed', { exact: true })).toHaveCount(1);
+  // The session is summed up for each player, too.
+  await table.page.getByRole('button', { name: 'Session summary' }).click();
+  const summary = table.page.getByRole('dialog', { name: 'Session summary' });
+  await expect(summary.getByRole('table').filter({ hasText: 'By player' })).toContainText('Gun');
 });
 
 test('what a seat has to ask for waits for the GM, who allows it, or refuses it with a word', async ({

@@ -39,15 +39,25 @@ export interface ShotLine {
   readonly at: string;
   readonly turn: number | null;
   readonly firer: string;
+  /** Whose piece the firer is; `null` if no player has a seat with it. */
+  readonly player: string | null;
   readonly side: string;
   readonly chance: number;
   readonly isHit: boolean;
   readonly headline: string;
 }
 
-/** A session: its shots that were foretold, by firer and by side, and its dice. */
+/** A player and the pieces of their seat, by id. */
+export interface Player {
+  readonly name: string;
+  readonly pieces: readonly string[];
+}
+
+/** A session: its shots that were foretold, by player, by firer and by side, and its dice. */
 export interface Summary {
   readonly all: HitRecord;
+  /** Of the players with seats; whoever fires for nobody's seat is the GM's. Empty without seats. */
+  readonly byPlayer: readonly HitRecord[];
   readonly byFirer: readonly HitRecord[];
   readonly bySide: readonly HitRecord[];
   readonly dice: readonly DieRecord[];
@@ -91,8 +101,14 @@ function dieRecord(sides: number, all: readonly number[]): DieRecord {
   return { sides, rolled: all.length, average, fair, luck: deviation > 0 ? (average - fair) / deviation : 0, faces };
 }
 
+/** Pieces of no seat are the GM's. */
+const GM = 'The GM';
+
 /** Sums up the shots in a scene's log against what was foretold of them. */
-export function summaryOf({ log, pieces, sides }: Pick<Scene, 'log' | 'pieces' | 'sides'>): Summary {
+export function summaryOf(
+  { log, pieces, sides }: Pick<Scene, 'log' | 'pieces' | 'sides'>,
+  players: readonly Player[] = [],
+): Summary {
   const lines = log.flatMap((entry): ShotLine[] => {
     const told = asForetold(entry);
     const id = entry.tape.order.firer;
@@ -104,6 +120,7 @@ export function summaryOf({ log, pieces, sides }: Pick<Scene, 'log' | 'pieces' |
         at: entry.at,
         turn: entry.turn,
         firer: firer?.name ?? id,
+        player: players.find((player) => player.pieces.includes(id))?.name ?? null,
         side: firer ? sides[firer.side] : 'gone',
         chance: told.hit,
         isHit: told.isHit,
@@ -123,6 +140,7 @@ export function summaryOf({ log, pieces, sides }: Pick<Scene, 'log' | 'pieces' |
   });
   return {
     all: recordOf('All', lines),
+    byPlayer: players.length > 0 ? recordsBy(lines, ({ player }) => player ?? GM) : [],
     byFirer: recordsBy(lines, ({ firer }) => firer),
     bySide: recordsBy(lines, ({ side }) => side),
     dice: [...faces]
@@ -143,12 +161,13 @@ function field(value: string | number | boolean | null): string {
 
 /** The shots of a session as CSV, with a head line. */
 export function summaryCsv({ lines }: Pick<Summary, 'lines'>): string {
-  const head = ['shot', 'time', 'turn', 'firer', 'side', 'chance to hit', 'hit', 'what happened'];
-  const rows = lines.map(({ shot, at, turn, firer, side, chance, isHit, headline }) => [
+  const head = ['shot', 'time', 'turn', 'firer', 'player', 'side', 'chance to hit', 'hit', 'what happened'];
+  const rows = lines.map(({ shot, at, turn, firer, player, side, chance, isHit, headline }) => [
     shot,
     at,
     turn,
     firer,
+    player,
     side,
     Number(chance.toFixed(6)),
     isHit,

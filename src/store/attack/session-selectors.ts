@@ -9,7 +9,7 @@ const ofScene = memoizeLast(summaryOf);
 
 /** The session so far: the shots in the log of the open scene. */
 export function sessionSummary(state: AppState): Summary {
-  return ofScene(sceneOf(state));
+  return ofScene(sceneOf(state), state.devices.seats);
 }
 
 /** Whether a logged shot hit, and how likely that was; undefined if that was not foretold. */

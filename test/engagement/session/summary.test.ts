@@ -77,6 +77,20 @@ describe('the summary of a session', () => {
     expect(summary.course.map(({ expected }) => expected)).toEqual([0.5, 0.75, 1.75]);
   });
 
+  test('counts the shots of the pieces of each seat for its player, and all others for the GM', () => {
+    const own = entry.tape.order.firer;
+    const scene = { ...after, log };
+    expect(summary.byPlayer).toEqual([]);
+    const ana = summaryOf(scene, [
+      { name: 'Ben', pieces: ['nobody'] },
+      { name: 'Ana', pieces: [own, 'another'] },
+    ]);
+    expect(ana.byPlayer).toMatchObject([{ name: 'Ana', shots: 3, expected: 1.75 }]);
+    expect(summaryCsv(ana)).toContain(',Ana,');
+    const ben = summaryOf(scene, [{ name: 'Ben', pieces: ['nobody'] }]);
+    expect(ben.byPlayer.map(({ name }) => name)).toEqual(['The GM']);
+  });
+
   test('counts every die of the log by its faces', () => {
     const rolled = summary.dice.reduce((sum, die) => sum + die.rolled, 0);
     expect(rolled).toBeGreaterThan(0);
@@ -90,7 +104,7 @@ describe('the summary of a session', () => {
   test('is a table in text that a spreadsheet reads, whatever somebody is called', () => {
     const named = summary.lines.map((line) => ({ ...line, firer: '=1+1, "Ott"' }));
     const [head, line] = summaryCsv({ lines: named }).split('\r\n');
-    expect(head).toBe('shot,time,turn,firer,side,chance to hit,hit,what happened');
+    expect(head).toBe('shot,time,turn,firer,player,side,chance to hit,hit,what happened');
     expect(line).toContain(`"'=1+1, ""Ott"""`);
     expect(line).toContain(',0.5,');
   });

@@ -23,7 +23,7 @@ function luckWords(luck: number): string {
 
 const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 
-/** The session so far: hits against expectation, luck of each firer and of each die, as a plot, as tables and as CSV. */
+/** The session so far: hits against expectation, luck of each player, each firer and each die, as a plot, as tables and as CSV. */
 export function SummaryDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialogs.open === 'summary');
@@ -39,7 +39,7 @@ export function SummaryDialog() {
 function Contents() {
   const summary = useApp(sessionSummary);
   const { files } = useProgram();
-  const { all, byFirer, bySide, dice, course } = summary;
+  const { all, byPlayer, byFirer, bySide, dice, course } = summary;
   if (all.shots === 0) {
     return (
       <p className={textStyles.quiet}>
@@ -57,6 +57,7 @@ function Contents() {
         <CoursePlot course={course} />
       </div>
       <RecordTable title="By side" records={bySide} />
+      {byPlayer.length > 0 ? <RecordTable title="By player" records={byPlayer} /> : null}
       <RecordTable title="By firer" records={byFirer} />
       <DiceTable dice={dice} />
       <CourseTable course={course} />
