@@ -5,7 +5,7 @@ import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems, type Preview } from '../../engagement/engagement-system.ts';
 import { netHarm } from '../../engagement/odds/heat/place-value.ts';
-import { inPlay } from '../../scene/schema/footprint.ts';
+import { enemiesOf } from '../../scene/pieces/enemies.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { firingWeapon, orderFor } from '../attack/aim-selectors.ts';
 import { heldWeapons, pieceOf, sceneNow, selectedPiece } from '../state/scene-selectors.ts';
@@ -40,10 +40,8 @@ function countedHarm(order: Order, weapon: Weapon, scene: Scene): number | undef
   }
 }
 
-/** The nearest enemies of a piece. */
-function enemiesOf(firer: Piece, scene: Scene): readonly Piece[] {
-  return scene.pieces
-    .filter((piece) => piece.side !== firer.side && piece.side !== 'neutral' && inPlay(piece))
+function nearestEnemies(firer: Piece, scene: Scene): readonly Piece[] {
+  return enemiesOf(firer, scene)
     .map((piece) => ({ piece, away: Math.hypot(piece.x - firer.x, piece.y - firer.y) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, TRIED)
@@ -61,7 +59,7 @@ export function bestOrders(state: AppState): readonly Order[] {
   if (!firer || !inHand) return [];
   const scene = sceneNow(state);
   const facts = recordedFacts({}, battlefield(scene)).facts;
-  const enemies = enemiesOf(firer, scene);
+  const enemies = nearestEnemies(firer, scene);
   const ordersWith = (weapon: Weapon) => {
     const all = enemies
       .flatMap(({ id }) => {

@@ -8,8 +8,8 @@ import type { HeatAsk, HeatFound, HeatKind, HeatPlace, HeatShot } from '../../en
 import { indexAt, placeOn } from '../../engagement/odds/heat/lattice.ts';
 import { withPieceAt } from '../../engagement/odds/heat/place-value.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
+import { enemiesOf } from '../../scene/pieces/enemies.ts';
 import { standingAt } from '../../scene/pieces/piece-edits.ts';
-import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { currentPreview, firingWeapon } from '../attack/aim-selectors.ts';
 import { hereAndMoved } from '../attack/here-and-moved.ts';
@@ -43,9 +43,8 @@ function heatShot(
 
 /** Those of another side who may hit a piece: each with its first weapon, as it stands. */
 export function threatsTo(scene: Scene, piece: Piece): readonly HeatShot[] {
-  const enemies = scene.pieces.filter(
-    (other) => other.side !== piece.side && other.side !== 'neutral' && piece.side !== 'neutral' && inPlay(other),
-  );
+  // Nobody fires at who takes no part.
+  const enemies = piece.side === 'neutral' ? [] : enemiesOf(piece, scene);
   return enemies.flatMap((enemy) => {
     const [weapon] = heldWeapons(scene, enemy);
     return weapon ? heatShot(scene, enemy, weapon, { at: 'piece', piece: piece.id }, NO_DRAFT, 'target') : [];

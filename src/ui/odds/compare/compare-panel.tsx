@@ -25,9 +25,10 @@ import textStyles from '../../components/text.module.css';
 import { Tip } from '../../components/tip.tsx';
 import { useActions, useApp, useProgram } from '../../program/program.tsx';
 import { barsOfAll } from '../damage-bars.ts';
+import type { Cell } from './cells.ts';
 import styles from './compare-panel.module.css';
 import { ComparePlots } from './compare-plots.tsx';
-import { type Cell, comparedRows, differsMost } from './rows.ts';
+import { comparedRows, differsMost } from './rows.ts';
 
 const COVERS = { none: 'In the open', partial: 'Partly hidden', full: 'Fully hidden' } as const;
 
