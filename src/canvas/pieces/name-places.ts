@@ -2,7 +2,7 @@ import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { BoxGrid } from '../primitives/box-grid.ts';
 import { plateSize } from '../primitives/plate.tsx';
-import { type Line, lineMeets, type Rect } from '../primitives/rect.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { barBox, barredHealth } from './health-bar.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
 import { turnPointerBox } from './turn-pointer.ts';
@@ -239,9 +239,10 @@ export function namePlaces(
 
 /** The place of a name that was left out in a crowd: it may cover other names, but no other piece. */
 export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: number): NamePlace | undefined {
-  const places = measuredAt(piece, zoom).near;
-  const discs = covered(pieces, zoom);
-  return places.find((place) => isClear(place, discs)) ?? places[0];
+  const places = placesFor(piece, zoom);
+  // The hovered piece has another at every zoom: that of the other names is not worked out for it.
+  const discs = pieces.flatMap((other) => (other.id === piece.id ? [] : discOf(other, zoom, CLEAR)));
+  return places.find(({ box }) => !discs.some((disc) => overlap(box, disc))) ?? places[0];
 }
 
 /** The space that pieces and their names take, in window pixels from the scene's origin: labels avoid it. */

@@ -153,6 +153,14 @@ export class SpriteGroup extends Group {
     });
   }
 
+  /**
+   * Konva keeps where each node is on the stage, and forgets that of all below a node that moves. Here it is worked out when
+   * somebody asks, as below a node that is drawn from a bitmap: a move of the camera must not visit thousands of nodes.
+   */
+  override isCached(): boolean {
+    return true;
+  }
+
   override destroy(): this {
     cancelAnimationFrame(this.frame);
     return super.destroy();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barBox } from '../../../src/canvas/pieces/health-bar.ts';
-import { namePlaces } from '../../../src/canvas/pieces/name-places.ts';
+import { namePlaces, placeInCrowd } from '../../../src/canvas/pieces/name-places.ts';
 import { drawnRadius } from '../../../src/canvas/pieces/piece-size.ts';
 import { turnPointerBox } from '../../../src/canvas/pieces/turn-pointer.ts';
 import { lineMeets, overlap } from '../../../src/canvas/primitives/rect.ts';
@@ -155,5 +155,18 @@ describe('the name of the piece whose turn it is', () => {
     const [before, now] = [nameOf(null), nameOf('vane')];
     expect(before && overlap(before.box, box)).toBe(true);
     expect(now && overlap(now.box, box)).toBe(false);
+  });
+});
+
+describe('the name of a hovered piece in a crowd', () => {
+  const vane = piece('vane', 10, 10);
+
+  test('stands where it covers no other piece, or else where it would stand alone', () => {
+    const alone = placeInCrowd(vane, [vane], ZOOM);
+    expect([alone?.dx, alone && alone.dy > 0]).toEqual([0, true]);
+    const above = placeInCrowd(vane, [vane, piece('below', 10, 11.5)], ZOOM);
+    expect([above?.dx, above && above.dy < 0]).toEqual([0, true]);
+    const around = [-3, -1.5, 0, 1.5, 3].flatMap((x) => [-1.5, 0, 1.5].map((y) => piece(`${x}/${y}`, 10 + x, 10 + y)));
+    expect(placeInCrowd(vane, [vane, ...around.filter(({ x, y }) => x !== 10 || y !== 10)], ZOOM)).toEqual(alone);
   });
 });

@@ -1,4 +1,4 @@
-import type { Group } from 'konva/lib/Group';
+import { Group } from 'konva/lib/Group';
 import { expect, test, vi } from 'vitest';
 import { group } from '../../../src/canvas/primitives/figure.ts';
 import { SpriteGroup, type SpriteLook } from '../../../src/canvas/sprites/sprite-group.ts';
@@ -52,5 +52,24 @@ test('of many new things all have their places at once, and get their shapes ove
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
   expect(bare()).toBe(0);
   expect(nodes().map((node) => node.x())).toEqual(looks(7).map(({ at }) => at.x));
+  vi.unstubAllGlobals();
+});
+
+test('when the camera moves, nodes are where they are drawn, and none of them is visited', () => {
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const sprites = new SpriteGroup();
+  const camera = new Group();
+  camera.add(sprites);
+  const look = { id: 'a', name: 'a', look: 'a', by: { x: 2, y: 3 }, reach: { x: 5, y: 5 } };
+  sprites.showAll([{ ...look, at: { x: 10, y: 20 }, figure: () => group({}) }], 1);
+  const node = sprites.children[0] as Group;
+  const figure = node.children[0];
+  expect(figure?.getAbsolutePosition()).toEqual({ x: 12, y: 23 });
+  const visited = vi.spyOn(node, '_clearSelfAndDescendantCache');
+  camera.position({ x: 100, y: 50 });
+  camera.scale({ x: 4, y: 4 });
+  expect(visited).not.toHaveBeenCalled();
+  expect(node.getAbsolutePosition()).toEqual({ x: 140, y: 130 });
+  expect(figure?.getAbsolutePosition()).toEqual({ x: 148, y: 142 });
   vi.unstubAllGlobals();
 });
