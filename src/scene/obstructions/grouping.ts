@@ -27,8 +27,37 @@ function touch(a: Member, b: Member): boolean {
   return boundsMeet(a.bounds, b.bounds) && sidesTouch(a.sides, b.sides);
 }
 
+/** What is wider than so many usual walls is compared with every wall: sorting does not tell where it reaches. */
+const WIDE = 4;
+
+/** Returns a function that finds the walls that may touch one, in any order: a map has thousands. */
+function neighbours(walls: readonly Member[]): (wall: Member) => readonly Member[] {
+  const width = ({ bounds: { left, right } }: Member) => right - left;
+  const widths = walls.map(width).sort((a, b) => a - b);
+  const widest = WIDE * (widths[widths.length >> 1] ?? 0);
+  const wide = walls.filter((wall) => width(wall) > widest);
+  const sorted = walls.filter((wall) => width(wall) <= widest).sort((a, b) => a.bounds.left - b.bounds.left);
+  return ({ bounds: { left, right } }) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle]?.bounds.left ?? 0) < left - widest) from = middle + 1;
+      else to = middle;
+    }
+    const near = [...wide];
+    for (let i = from; i < sorted.length; i++) {
+      const wall = sorted[i];
+      if (!wall || wall.bounds.left > right) break;
+      near.push(wall);
+    }
+    return near;
+  };
+}
+
 /** Groups walls that are connected. Each wall is in exactly one list. */
 function components(walls: readonly Member[]): Member[][] {
+  const near = neighbours(walls);
+  const order = new Map(walls.map((wall, i) => [wall, i]));
   const left = new Set(walls);
   const found: Member[][] = [];
   for (const first of walls) {
@@ -36,12 +65,11 @@ function components(walls: readonly Member[]): Member[][] {
     const together = [first];
     // The list grows during the loop: each added wall is checked for its own neighbours.
     for (const wall of together) {
-      for (const other of left) {
-        if (touch(wall, other)) {
-          left.delete(other);
-          together.push(other);
-        }
-      }
+      const beside = near(wall).filter((other) => left.has(other) && touch(wall, other));
+      // In the order of the scene, which decides on names.
+      beside.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+      for (const other of beside) left.delete(other);
+      together.push(...beside);
     }
     found.push(together);
   }
@@ -77,10 +105,13 @@ export function regrouped(
   const moved = all.filter(({ id }) => changed.has(id));
   const groups = new Set(loosened);
   const alone = new Set(moved);
-  for (const wall of all) {
-    if (alone.has(wall) || !moved.some((each) => touch(each, wall))) continue;
-    if (wall.group) groups.add(wall.group);
-    else alone.add(wall);
+  const near = neighbours(all);
+  for (const each of moved) {
+    for (const wall of near(each)) {
+      if (alone.has(wall) || (wall.group !== null && groups.has(wall.group)) || !touch(each, wall)) continue;
+      if (wall.group) groups.add(wall.group);
+      else alone.add(wall);
+    }
   }
   const affected = all.filter((wall) => alone.has(wall) || (wall.group !== null && groups.has(wall.group)));
   const ids = new Set(affected.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { castDraft, current, type Draft, isDraft } from 'immer';
 import type { Obstruction, Scene } from '../schema/schema.ts';
+import { frozenList } from '../history/frozen-list.ts';
 import { regrouped } from './grouping.ts';
 
 /** Changes to the obstructions of a scene, made at once. Unknown ids in `changed` are ignored. */
@@ -45,7 +46,7 @@ export function changeObstructions(
     const group = groups.get(thing.id);
     return group === undefined ? thing : { ...thing, group };
   });
-  scene.obstructions = castDraft(settled);
+  scene.obstructions = castDraft(frozenList(settled));
 }
 
 /** Changes some obstructions, one at a time. */

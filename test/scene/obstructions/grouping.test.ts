@@ -1,3 +1,6 @@
+import { edges } from '@fall-of-shot/plane/shapes';
+import { sidesTouch } from '@fall-of-shot/plane/walls';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { perform } from '../../../src/scene/history/attempt.ts';
 import type { Edit } from '../../../src/scene/history/edit.ts';
@@ -123,4 +126,50 @@ test('a group named by hand keeps its name to itself', () => {
   const { obstructions } = made([named], ...drawn(east, south));
   expect(objects(scene([], { obstructions }))).toEqual(['east+south']);
   expect(obstructions.find(({ id }) => id === 'far')?.group).toBe('walls-east');
+});
+
+describe('CO-04 objects among many walls, long ones too, are what each wall compared with each says', () => {
+  const short = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }));
+  const long = fc.constantFrom([60, 0], [0, 60], [-60, 1]);
+  const placed = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
+  const walls = fc.array(fc.tuple(placed, fc.oneof({ weight: 9, arbitrary: short }, long)), {
+    minLength: 1,
+    maxLength: 40,
+  });
+
+  /** Objects of more than one wall, from every pair. */
+  function naive(all: readonly Obstruction[]): string[] {
+    const object = new Map(all.map(({ id }) => [id, new Set([id])]));
+    const sides = (thing: Obstruction) => (thing.shape.shape === 'polyline' ? edges(thing.shape) : []);
+    for (const a of all) {
+      for (const b of all) {
+        const [ours, theirs] = [object.get(a.id), object.get(b.id)];
+        if (!ours || !theirs || ours === theirs || !sidesTouch(sides(a), sides(b))) continue;
+        for (const id of theirs) object.set(id, ours.add(id));
+      }
+    }
+    return [...new Set(object.values())]
+      .filter(({ size }) => size > 1)
+      .map((ids) => [...ids].sort().join('+'))
+      .sort();
+  }
+
+  test('as drawn, and after some of them are moved together', () => {
+    fc.assert(
+      fc.property(walls, placed, fc.nat(), (given, [x, y], kept) => {
+        const all = given.map(([[left, top], [dx, dy]], i) =>
+          wall(`${i}`, `${left},${top} ${left + (dx || 1)},${top + dy}`),
+        );
+        const start = made([], ...drawn(...all));
+        expect(objects(start)).toEqual(naive(start.obstructions));
+        const some = all.map(({ id }) => id).filter((_, i) => (i + kept) % 3 !== 0);
+        const after = made(
+          start.obstructions,
+          moveThings({ pieces: new Map(), obstructions: some, by: { x: x - 15, y: y - 15 } }, 'some'),
+        );
+        expect(objects(after)).toEqual(naive(after.obstructions));
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
