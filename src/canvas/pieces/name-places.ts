@@ -3,6 +3,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { BoxGrid } from '../primitives/box-grid.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { fontsArrived } from '../primitives/text-width.ts';
 import { barBox, barredHealth } from './health-bar.ts';
 import { drawnRadius, nameDrop } from './piece-size.ts';
 import { turnPointerBox } from './turn-pointer.ts';
@@ -93,8 +94,8 @@ function led(place: NamePlace, zoom: number): NamePlace & Led {
 /** What depends on a piece and the zoom alone: most pieces stay where they are while one is dragged. */
 interface Measured {
   readonly zoom: number;
-  /** The width of its name: until a font has loaded, it is measured in another. */
-  readonly width: number;
+  /** How many fonts had arrived: until its font has, a name is measured in another. */
+  readonly fonts: number;
   readonly covered: Covered;
   /** Its bar of health, if it has one. */
   readonly bar: Covered | undefined;
@@ -104,12 +105,12 @@ interface Measured {
 const measured = new WeakMap<Piece, Measured>();
 
 function measuredAt(piece: Piece, zoom: number): Measured {
-  const { width } = plateSize(shortName(piece.name), true);
+  const fonts = fontsArrived();
   const known = measured.get(piece);
-  if (known?.zoom === zoom && known.width === width) return known;
+  if (known?.zoom === zoom && known.fonts === fonts) return known;
   const box = discOf(piece, zoom, CLEAR);
   const bar = barOf(piece, zoom);
-  const now = { zoom, width, covered: { id: piece.id, box }, bar, near: placesFor(piece, zoom) };
+  const now = { zoom, fonts, covered: { id: piece.id, box }, bar, near: placesFor(piece, zoom) };
   measured.set(piece, now);
   return now;
 }

@@ -1,6 +1,6 @@
 import { castDraft, current, type Draft, isDraft } from 'immer';
-import type { Obstruction, Scene } from '../schema/schema.ts';
 import { frozenList } from '../history/frozen-list.ts';
+import type { Obstruction, Scene } from '../schema/schema.ts';
 import { regrouped } from './grouping.ts';
 
 /** Changes to the obstructions of a scene, made at once. Unknown ids in `changed` are ignored. */

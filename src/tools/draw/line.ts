@@ -36,7 +36,8 @@ export function liveLine(state: AppState): readonly Spot[] {
     pointer: { at: pointer },
   } = state;
   const line = lineOf(state);
-  if (line.done || !pointer) return line.points;
+  // With another tool, nobody asks what is under the pointer: to find that out, all pieces are looked at.
+  if (line.done || !pointer || !('line' in state.tool)) return line.points;
   const spot = spotAt(state, pointer);
   const last = line.points.at(-1);
   // On the last point there is no leg to show: a click there ends the line.
