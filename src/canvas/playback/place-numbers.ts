@@ -1,7 +1,7 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
-import { lineMeets, overlap, type Rect } from '../primitives/rect.ts';
+import { type Line, lineMeets, type Rect } from '../primitives/rect.ts';
 import { isNearer, type TagEvent, within } from './place-tags.ts';
-import { groundIn, groundNear, type TakenGround } from './taken-near.ts';
+import { groundNear, type TakenGround } from './taken-near.ts';
 
 /** Half the size of a number, and the gap to what it numbers, in window pixels. */
 export const NUMBER_RADIUS = 13;
@@ -124,24 +124,62 @@ export interface PlacedList {
   readonly covers: boolean;
 }
 
-/** What a list costs in a place; at least `limit` if it is that much, which is then not counted to its end. */
-function listCost(
-  box: Rect,
+/** What a list costs that reaches into a part of a column: all that is covered of it costs once. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly cost: number;
+}
+
+/** The part of a column that a disc takes. */
+function bandOfDisc({ x, y }: Vec2, radius: number, left: number, right: number, cost: number): readonly Band[] {
+  const aside = Math.max(left - x, 0, x - right);
+  if (aside >= radius) return [];
+  const half = Math.sqrt(radius ** 2 - aside ** 2);
+  return [{ top: y - half, bottom: y + half, cost }];
+}
+
+/** The part of a column that a line runs through. */
+function bandOfLine({ from, to }: Line, left: number, right: number, cost: number): readonly Band[] {
+  const [first, last] = from.x <= to.x ? [from, to] : [to, from];
+  if (first.x >= right || last.x <= left) return [];
+  const rise = last.x === first.x ? 0 : (last.y - first.y) / (last.x - first.x);
+  const enters = first.x >= left ? first.y : first.y + (left - first.x) * rise;
+  const leaves = last.x <= right ? last.y : first.y + (right - first.x) * rise;
+  return [{ top: Math.min(enters, leaves), bottom: Math.max(enters, leaves), cost }];
+}
+
+/** All that a list may cover in a column from one side to the other. */
+function bandsIn(
+  left: number,
+  right: number,
   numbers: readonly Vec2[],
   { boxes, discs, ways, outlines }: TakenGround,
-  far: number,
-  limit: number,
-): number {
-  let cost = far;
-  const add = <T>(items: readonly T[], each: number, holds: (item: T) => boolean) => {
-    cost = withEach(cost, items, each, limit, holds);
-  };
-  add(discs, LIST_COST.disc, (disc) => isNearer(box, disc, disc.radius + CLEAR));
-  add(numbers, LIST_COST.number, (each) => isNearer(box, each, NUMBER_REACH));
-  add(boxes, LIST_COST.box, (each) => overlap(box, each));
-  add(ways, LIST_COST.way, (way) => lineMeets(way, box));
-  add(outlines, LIST_COST.outline, (line) => lineMeets(line, box));
-  return cost;
+): readonly Band[] {
+  return [
+    ...discs.flatMap((disc) => bandOfDisc(disc, disc.radius + CLEAR, left, right, LIST_COST.disc)),
+    ...numbers.flatMap((each) => bandOfDisc(each, NUMBER_REACH, left, right, LIST_COST.number)),
+    ...boxes.flatMap(({ left: from, right: to, top, bottom }) =>
+      from < right && left < to ? [{ top, bottom, cost: LIST_COST.box }] : [],
+    ),
+    ...ways.flatMap((way) => bandOfLine(way, left, right, LIST_COST.way)),
+    ...outlines.flatMap((line) => bandOfLine(line, left, right, LIST_COST.outline)),
+  ];
+}
+
+/** What lists of a height cost from the top of a column down, each a step of the grid below the one before. */
+function columnCosts(bands: readonly Band[], top: number, height: number, count: number): readonly number[] {
+  // How much more each costs than the one above it: every band is looked at once, not for every place.
+  const more = new Array<number>(count + 1).fill(0);
+  for (const band of bands) {
+    const first = Math.max(0, Math.floor((band.top - height - top) / GRID) + 1);
+    const end = Math.min(count, Math.ceil((band.bottom - top) / GRID));
+    if (first >= end) continue;
+    more[first] = (more[first] ?? 0) + band.cost;
+    more[end] = (more[end] ?? 0) - band.cost;
+  }
+  let cost = 0;
+  return more.map((by) => (cost += by)).slice(0, count);
 }
 
 /**
@@ -164,29 +202,21 @@ export function placeList(
   const middle = (view.left + view.right) / 2;
   const onLeft = events.filter(({ x }) => x < middle).length > events.length / 2;
   const corner = { x: onLeft ? Math.max(least.x, most.x) : least.x, y: least.y };
-  const steps = (from: number, to: number) => Array.from({ length: Math.max(1, Math.floor((to - from) / GRID) + 1) });
-  /** All that a list may cover in any place. */
-  const whole = {
-    left: least.x - CLEAR,
-    right: Math.max(least.x, most.x) + size.width + CLEAR,
-    top: least.y - CLEAR,
-    bottom: Math.max(least.y, most.y) + size.height + CLEAR,
-  };
-  const ground = groundIn(whole, taken);
+  const stepsTo = (from: number, to: number) => Math.max(1, Math.floor((to - from) / GRID) + 1);
+  const [columns, rows] = [stepsTo(least.x, most.x), stepsTo(least.y, most.y)];
   let best: { readonly box: Rect; readonly cost: number } | undefined;
-  for (const [i] of steps(least.x, most.x).entries()) {
+  for (let i = 0; i < columns; i++) {
     const left = onLeft ? corner.x - i * GRID : corner.x + i * GRID;
     const right = left + size.width;
     // What is farther to the side already costs more.
     if (best && best.cost <= Math.abs(left - corner.x)) break;
-    const here = groundIn({ ...whole, left: left - CLEAR, right: right + CLEAR }, ground);
-    for (const [j] of steps(least.y, most.y).entries()) {
+    const costs = columnCosts(bandsIn(left, right, numbers, taken), corner.y, size.height, rows);
+    for (let j = 0; j < rows; j++) {
       const top = corner.y + j * GRID;
       const far = Math.hypot(left - corner.x, top - corner.y);
       if (best && best.cost <= far) break;
-      const box = { left, right, top, bottom: top + size.height };
-      const cost = listCost(box, numbers, here, far, best?.cost ?? Number.POSITIVE_INFINITY);
-      if (!best || cost < best.cost) best = { box, cost };
+      const cost = far + (costs[j] ?? 0);
+      if (!best || cost < best.cost) best = { box: { left, right, top, bottom: top + size.height }, cost };
     }
   }
   const there = { left: corner.x, right: corner.x + size.width, top: corner.y, bottom: corner.y + size.height };

@@ -73,6 +73,60 @@ function named(what: string, args: readonly unknown[]): string {
   return `${what}[${listed(args)}]`;
 }
 
+/** The codes of the characters between the parts of a key. */
+const [BRACKET, COMMA, END, QUOTE] = Array.from('[,]"', (each) => each.charCodeAt(0));
+
+/** Returns whether this is the key of a question to the battlefield, without making that key: that would take longer. */
+function isNamed(key: string, what: string, args: readonly unknown[]): boolean {
+  if (!key.startsWith(what) || key.charCodeAt(what.length) !== BRACKET) return false;
+  let at = what.length + 1;
+  for (let i = 0; i < args.length; i++) {
+    if (i > 0 && key.charCodeAt(at++) !== COMMA) return false;
+    const arg = args[i];
+    if (typeof arg === 'string' && PLAIN.test(arg)) {
+      if (key.charCodeAt(at) !== QUOTE || !key.startsWith(arg, at + 1)) return false;
+      at += arg.length + 2;
+      if (key.charCodeAt(at - 1) !== QUOTE) return false;
+    } else {
+      const text = written(arg);
+      if (!key.startsWith(text, at)) return false;
+      at += text.length;
+    }
+  }
+  return at === key.length - 1 && key.charCodeAt(at) === END;
+}
+
+/** How many keys of a record are tried from the one that comes next. */
+const AHEAD = 3;
+
+/** The keys of records in their order: the players' screen and the odds run the same recording many times. */
+const keysOfRecord = new WeakMap<FactRecord, readonly string[]>();
+
+/** Finds questions in a record. They come nearly always in the order in which they were recorded. */
+class Reader {
+  private readonly keys: readonly string[];
+  private next = 0;
+  private readonly record: FactRecord;
+
+  constructor(record: FactRecord) {
+    this.record = record;
+    this.keys = keysOfRecord.get(record) ?? Object.keys(record);
+    keysOfRecord.set(record, this.keys);
+  }
+
+  /** The recorded answer, if the question is one of those that come next. */
+  find(what: string, args: readonly unknown[]): { readonly answer: unknown } | undefined {
+    for (let i = this.next; i < this.next + AHEAD; i++) {
+      const key = this.keys[i];
+      if (key === undefined) return undefined;
+      if (!isNamed(key, what, args)) continue;
+      this.next = i + 1;
+      return { answer: this.record[key] };
+    }
+    return undefined;
+  }
+}
+
 /** Returns whether an argument can be compared as it is. */
 function isPlain(arg: unknown): boolean {
   return typeof arg !== 'object' || arg === null;
@@ -84,7 +138,10 @@ function isPlain(arg: unknown): boolean {
  */
 export function recordedFacts<F extends Facts>(record: FactRecord, live?: F): RecordedFacts<F> {
   const added = new Map<string, unknown>();
+  const reader = new Reader(record);
   const answerTo = (what: string, args: readonly unknown[]): unknown => {
+    const next = reader.find(what, args);
+    if (next) return next.answer;
     const name = named(what, args);
     const known = record[name];
     if (known !== undefined || Object.hasOwn(record, name)) return known;

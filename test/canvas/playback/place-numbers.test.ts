@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NUMBER_RADIUS, placeList, placeNumbers } from '../../../src/canvas/playback/place-numbers.ts';
-import type { TagEvent } from '../../../src/canvas/playback/place-tags.ts';
+import { isNearer, type TagEvent } from '../../../src/canvas/playback/place-tags.ts';
 import type { TakenDisc, TakenGround } from '../../../src/canvas/playback/taken-near.ts';
-import type { Rect } from '../../../src/canvas/primitives/rect.ts';
+import { type Line, lineMeets, overlap, type Rect } from '../../../src/canvas/primitives/rect.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };
 const RIM = 14;
@@ -66,6 +66,38 @@ describe('the list of results', () => {
         // It says whether it covers somebody.
         if (!covers) expect(places.filter((each) => gap(each) < RIM)).toEqual([]);
         expect(box.left >= 0 && box.right <= 1000 && box.top >= 0 && box.bottom <= 600).toBe(true);
+      }),
+    );
+  });
+
+  test('stands in the best of all places on its grid, each counted by itself', () => {
+    const line = fc.tuple(place, place).map(([from, to]): Line => ({ from, to }));
+    const box = place.map(({ x, y }): Rect => ({ left: x, right: x + 70, top: y, bottom: y + 21 }));
+    const disc = place.map(({ x, y }): TakenDisc => ({ x, y, radius: 24 }));
+    const several = <T>(each: fc.Arbitrary<T>) => fc.array(each, { maxLength: 12 });
+    const all = fc.record({
+      boxes: several(box),
+      discs: several(disc),
+      ways: fc.array(line, { maxLength: 3 }),
+      outlines: several(line),
+    });
+    fc.assert(
+      fc.property(all, several(place), (taken, numbers) => {
+        const cost = (list: Rect): number =>
+          3000 * taken.discs.filter((each) => isNearer(list, each, each.radius + 4)).length +
+          3000 * numbers.filter((each) => isNearer(list, each, NUMBER_RADIUS + 4)).length +
+          1500 * taken.boxes.filter((each) => overlap(list, each)).length +
+          400 * taken.ways.filter((each) => lineMeets(each, list)).length +
+          60 * taken.outlines.filter((each) => lineMeets(each, list)).length +
+          Math.hypot(list.left - 12, list.top - 12);
+        let least = Number.POSITIVE_INFINITY;
+        for (let left = 12; left + size.width <= 988; left += 12) {
+          for (let top = 12; top + size.height <= 588; top += 12)
+            least = Math.min(least, cost({ left, right: left + size.width, top, bottom: top + size.height }));
+        }
+        const found = placeList(size, [{ x: 800, y: 300 }], numbers, { ...taken, view: VIEW });
+        expect(cost(found.box)).toBeCloseTo(least, 6);
+        expect(found.covers).toBe(least >= 1500);
       }),
     );
   });
