@@ -55,4 +55,25 @@ describe('recorded facts', () => {
       }),
     );
   });
+
+  it('CO-07 answer each question with its own answer, in the order of the record and in any other', () => {
+    const named = fc.constantFrom('range', 'away', 'cover', 'caught');
+    // Few of them, and alike, so that the keys of some are parts of others.
+    const some = fc.array(fc.constantFrom('a', 'ab', 'a","b', 1, 11, null, { x: 1 }, { x: 11 }), { maxLength: 3 });
+    const questions = fc.array(fc.tuple(named, some), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(questions, fc.array(fc.nat(), { minLength: 1, maxLength: 20 }), (recorded, order) => {
+        const keys = recorded.map(([what, given]) => `${what}${JSON.stringify(given)}`);
+        const record = Object.fromEntries(keys.map((key) => [key, `the answer to ${key}`]));
+        const { facts } = recordedFacts(record);
+        const asked = [...recorded.keys(), ...order.map((n) => n % recorded.length)];
+        for (const i of asked) {
+          const [what, given] = recorded[i] ?? ['range', []];
+          const fact = facts[what] as unknown as (...all: readonly unknown[]) => unknown;
+          expect(fact(...given)).toBe(`the answer to ${keys[i]}`);
+        }
+        expect(() => ask(facts, ['nobody asked this'])).toThrow(/lacks the fact range\["nobody asked this"\]/);
+      }),
+    );
+  });
 });
