@@ -93,7 +93,7 @@ function isNamed(key: string, what: string, args: readonly unknown[]): boolean {
       at += text.length;
     }
   }
-  return at === key.length - 1 && key.charCodeAt(at) === END;
+  return key.charCodeAt(at) === END;
 }
 
 /** How many keys of a record are tried from the one that comes next. */
