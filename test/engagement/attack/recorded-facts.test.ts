@@ -66,7 +66,7 @@ describe('recorded facts', () => {
         const keys = recorded.map(([what, given]) => `${what}${JSON.stringify(given)}`);
         const record = Object.fromEntries(keys.map((key) => [key, `the answer to ${key}`]));
         const { facts } = recordedFacts(record);
-        const asked = [...recorded.keys(), ...order.map((n) => n % recorded.length)];
+        const asked = [...order.map((n) => n % recorded.length), ...recorded.keys()];
         for (const i of asked) {
           const [what, given] = recorded[i] ?? ['range', []];
           const fact = facts[what] as unknown as (...all: readonly unknown[]) => unknown;
