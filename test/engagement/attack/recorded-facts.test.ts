@@ -76,4 +76,10 @@ describe('recorded facts', () => {
       }),
     );
   });
+
+  it('CO-07 are not misled by an id that looks like the arguments of another question', () => {
+    const { facts } = recordedFacts({ 'range["aX,1]"]': 'of one', 'range["a",1]': 'of two' });
+    expect(ask(facts, ['a', 1])).toBe('of two');
+    expect(ask(facts, ['aX,1]'])).toBe('of one');
+  });
 });
