@@ -19,6 +19,9 @@ const BETWEEN = 50;
 /** How many there are between two looks at the memory. */
 const SAMPLED = 200;
 
+/** What was drawn of another scene or at another zoom is kept for up to half a minute. */
+const SETTLES = 32_000;
+
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 const redoOf = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true }).first();
 
@@ -103,11 +106,13 @@ test(`${ACTIONS} random actions leave a legal document, an exact history, no err
     await spy.forget();
     process.stdout.write(`${at} actions, ${shots} of them shots; ${steps} steps undone and redone\n`);
     if (at % SAMPLED !== 0) return;
-    // Always with the same scene on the table, when whatever follows a change is done.
+    // Always with the same scene on the table, when whatever follows a change is done and pictures of other scenes are gone.
     await table.choose('Demo: Ridge Nine');
     await table.shows('Ridge Nine');
-    await page.waitForTimeout(4000);
-    samples.push(await heldIn('gm', page, session));
+    await page.waitForTimeout(SETTLES);
+    const held = await heldIn('gm', page, session);
+    samples.push(held);
+    process.stdout.write(`${JSON.stringify(held)}\n`);
   };
   while (at < ACTIONS) {
     // In a step, Playwright does not look through all calls of the test at each call, which takes longer than the actions.

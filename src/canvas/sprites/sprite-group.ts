@@ -31,7 +31,7 @@ interface Item {
   zoom: number;
   /** Whether its node has no shapes yet. */
   bare: boolean;
-  /** Its sprite of the last time, and for which pixel ratio: it is not looked up in each frame. */
+  /** Its sprite of the last time it was in view, and for which pixel ratio: it is not looked up in each frame. */
   sprite: Sprite | undefined;
   ratio: number;
 }
@@ -55,6 +55,7 @@ export class SpriteGroup extends Group {
   private late: SpriteLook[] = [];
   private zoom = 1;
   private frame = 0;
+  private readonly letGo = sprites.keepFor(this);
   /** How much larger marks are drawn than in a window at arm's length. */
   marksScale = 1;
   /** Whether sprites keep their size while the zoom changes. */
@@ -161,8 +162,14 @@ export class SpriteGroup extends Group {
     return true;
   }
 
+  /** The sprites of what is in view. */
+  *shown(): Iterable<Sprite> {
+    for (const { sprite } of this.items.values()) if (sprite) yield sprite;
+  }
+
   override destroy(): this {
     cancelAnimationFrame(this.frame);
+    this.letGo();
     return super.destroy();
   }
 
@@ -195,7 +202,10 @@ export class SpriteGroup extends Group {
       const x = left + at.x * perUnit + by.x * ratio;
       const y = up + at.y * perUnit + by.y * ratio;
       const [rx, ry] = [reach.x * ratio * size, reach.y * ratio * size];
-      if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) continue;
+      if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) {
+        item.sprite = undefined;
+        continue;
+      }
       let sprite = item.sprite?.kept && item.ratio === ratio ? item.sprite : sprites.find(look, ratio);
       if (!sprite) {
         if (!whole && (made >= AT_ONCE || (made > 0 && performance.now() - now > AT_ONCE_MS))) {

@@ -11,26 +11,59 @@ function blank(): Sprite {
 
 let time = 0;
 let cache: SpriteCache;
+let calls: { readonly at: number; readonly call: () => void }[] = [];
 
 beforeEach(() => {
   time = 1_000_000;
-  cache = new SpriteCache(blank, () => time);
+  calls = [];
+  cache = new SpriteCache(
+    blank,
+    () => time,
+    (call, ms) => calls.push({ at: time + ms, call }),
+  );
 });
+
+/** Lets time pass; what was to be called in it is called. */
+function pass(ms: number): void {
+  const end = time + ms;
+  for (let next = calls.shift(); next; next = calls.shift()) {
+    if (next.at > end) {
+      calls.unshift(next);
+      break;
+    }
+    time = next.at;
+    next.call();
+  }
+  time = end;
+}
 
 const add = (look: string): Sprite => cache.add(look, 1, group({}), { x: 50, y: 50 });
 
-test('a sprite that was not drawn for a minute goes, and whoever holds it is told', () => {
+test('a sprite that was not drawn for fifteen seconds goes by itself, and whoever holds it is told', () => {
   const old = add('old');
   const seen = add('seen');
-  time += 50_000;
+  pass(14_000);
   seen.used = time;
-  add('new');
-  time += 31_000;
-  add('newer');
+  expect(old.kept).toBe(true);
+  pass(2000);
   expect(cache.find('old', 1)).toBeUndefined();
   expect(old.kept).toBe(false);
   expect(cache.find('seen', 1)).toBe(seen);
-  expect(seen.kept).toBe(true);
+  pass(30_000);
+  expect(seen.kept).toBe(false);
+  // With none left, nothing looks for any.
+  expect(calls).toEqual([]);
+});
+
+test('a sprite that somebody shows stays, though nothing is drawn, until it is shown no more', () => {
+  const [shown, other] = [add('shown'), add('other')];
+  const letGo = cache.keepFor({ shown: () => [shown] });
+  pass(3_600_000);
+  expect([shown.kept, other.kept]).toEqual([true, false]);
+  letGo();
+  add('new');
+  pass(40_000);
+  expect(shown.kept).toBe(false);
 });
 
 test('a sprite that was drawn a moment ago stays, however many there are', () => {
