@@ -27,6 +27,9 @@ function touch(a: Member, b: Member): boolean {
   return boundsMeet(a.bounds, b.bounds) && sidesTouch(a.sides, b.sides);
 }
 
+/** So few walls are compared with all others: to sort tens of thousands takes longer. */
+const FEW = 10;
+
 /** What is wider than so many usual walls is compared with every wall: sorting does not tell where it reaches. */
 const WIDE = 4;
 
@@ -68,8 +71,10 @@ function components(walls: readonly Member[]): Member[][] {
       const beside = near(wall).filter((other) => left.has(other) && touch(wall, other));
       // In the order of the scene, which decides on names.
       beside.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-      for (const other of beside) left.delete(other);
-      together.push(...beside);
+      for (const other of beside) {
+        left.delete(other);
+        together.push(other);
+      }
     }
     found.push(together);
   }
@@ -105,7 +110,7 @@ export function regrouped(
   const moved = all.filter(({ id }) => changed.has(id));
   const groups = new Set(loosened);
   const alone = new Set(moved);
-  const near = neighbours(all);
+  const near = moved.length > FEW ? neighbours(all) : () => all;
   for (const each of moved) {
     for (const wall of near(each)) {
       if (alone.has(wall) || (wall.group !== null && groups.has(wall.group)) || !touch(each, wall)) continue;
