@@ -83,6 +83,8 @@ async function importScene(table: Table, random: Random): Promise<void> {
     table.key('Control+o'),
   ]);
   await chooser.setFiles({ name: `${id}.scene.json`, mimeType: 'application/json', buffer });
+  // Else the test would hold the input, with a dozen nodes, for as long as the page lives.
+  await chooser.element().dispose();
   const known = new KnownScenesDialog(table.page);
   const how = random.pick(['Open as a copy', 'Replace it', 'Cancel'] as const) ?? 'Cancel';
   await known.dialog.waitFor({ timeout: 1500 }).then(
