@@ -202,6 +202,7 @@ export class Table {
     await expect(over).toHaveText(says);
     await on.dispatchEvent('drop', { dataTransfer, ...at });
     await expect(over).toBeHidden();
+    await dataTransfer.dispose();
   }
 
   /** Chooses a file with the button's dialog. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { writeSceneFile } from '../../src/scene/schema/file.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
@@ -73,18 +76,22 @@ function streetWithLurker(id: string): Scene {
   return { ...STREET, id, name: `Street ${id}`, pieces: [...STREET.pieces, ...lurker] };
 }
 
+/** The files of the imported scenes, by id. */
+const files = new Map<string, string>();
+
+function fileOf(id: string): string {
+  const known = files.get(id);
+  if (known !== undefined) return known;
+  const path = join(mkdtempSync(join(tmpdir(), 'street-')), `${id}.scene.json`);
+  writeFileSync(path, writeSceneFile({ scene: streetWithLurker(id), assets: {} }));
+  files.set(id, path);
+  return path;
+}
+
+/** Drops the file of a scene on the map: of a file that is chosen in a dialog, the test would hold the input for good. */
 async function importScene(table: Table, random: Random): Promise<void> {
   await free(table);
-  const id = `street-${random.below(4)}`;
-  const buffer = Buffer.from(writeSceneFile({ scene: streetWithLurker(id), assets: {} }));
-  // Both at once: when the browser is killed in between, neither may fail with nobody listening.
-  const [chooser] = await Promise.all([
-    table.page.waitForEvent('filechooser', { timeout: 3000 }),
-    table.key('Control+o'),
-  ]);
-  await chooser.setFiles({ name: `${id}.scene.json`, mimeType: 'application/json', buffer });
-  // Else the test would hold the input, with a dozen nodes, for as long as the page lives.
-  await chooser.element().dispose();
+  await table.drop(fileOf(`street-${random.below(4)}`));
   const known = new KnownScenesDialog(table.page);
   const how = random.pick(['Open as a copy', 'Replace it', 'Cancel'] as const) ?? 'Cancel';
   await known.dialog.waitFor({ timeout: 1500 }).then(
