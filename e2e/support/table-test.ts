@@ -41,7 +41,7 @@ export const test = base.extend<{
   table: async ({ page, opened, everyFrame, told }, use) => {
     if (!everyFrame) await drawFewerFrames(page.context());
     const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(String(error)));
+    page.on('pageerror', (error) => broken.push(error.stack ?? String(error)));
     page.on('console', (message) => {
       if (told?.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') broken.push(message.text());
