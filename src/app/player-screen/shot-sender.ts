@@ -31,6 +31,8 @@ export function createShotSender(knowledge: PlayersKnowledge, { post, now }: Sen
     send: (state: AppState): void => {
       const { showing } = state.screen;
       if (!showing) {
+        // In another scene, runs are counted anew: the scene before this shot is not that before the next one.
+        begun = null;
         if (sent.source !== null) post({ kind: 'shot', shot: null, play: null });
         sent = { ...sent, source: null };
         return;
@@ -39,6 +41,7 @@ export function createShotSender(knowledge: PlayersKnowledge, { post, now }: Sen
       const source = entry ?? state.shot?.attack ?? null;
       if (!source || (sent.source === source && sent.run === showing.run)) return;
       // What the GM changed since is no part of it.
+      if (begun && begun.before.id !== state.history.scene.id) begun = null;
       const same = begun?.run === showing.run ? begun.before : null;
       const before = same ?? (entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen);
       if (!before) return;
