@@ -29,7 +29,11 @@ const isIn = (at: Vec2, outline: readonly Vec2[] = []) => insidePolygon(at, outl
 
 /** How far a point is from the rim of an outline. */
 function fromRim(p: Vec2, outline: readonly Vec2[]): number {
-  return Math.min(...outline.map((a, i) => distanceToSegment(p, { a, b: outline[(i + 1) % outline.length] ?? a })));
+  // An outline may have more points than a call may have arguments.
+  return outline.reduce(
+    (least, a, i) => Math.min(least, distanceToSegment(p, { a, b: outline[(i + 1) % outline.length] ?? a })),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 describe('what a piece sees in smoke', () => {
@@ -42,6 +46,14 @@ describe('what a piece sees in smoke', () => {
     const area = seeingFrom(scene([smoke('smoke', shape)]), 'eye')?.area;
     for (const x of seen) expect(isIn({ x, y: 10 }, area), `${x}`).toBe(true);
     for (const x of hidden) expect(isIn({ x, y: 10 }, area), `${x}`).toBe(false);
+  });
+
+  test('smoke whose corners lie on one line hides nothing, and adds no corner to what is seen', () => {
+    const flat = { shape: 'polygon', points: places('21,32.5 19,24.5 16,12.5') } as const;
+    const area = seeingFrom(scene([smoke('flat', flat, { sightDepth: 0 })]), 'eye')?.area;
+    // That of a box around the map, where it was a hundred thousand points.
+    expect(area?.length).toBeLessThan(20);
+    for (const at of places('1,1 47,1 47,35 1,35 21,33 19.1,25 22,35')) expect(isIn(at, area)).toBe(true);
   });
 
   test('two patches each have their own depth', () => {

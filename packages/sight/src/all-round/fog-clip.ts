@@ -1,5 +1,5 @@
 import { type Bounds, bounds, contains, distanceToShape, type Segment, type Shape } from '@fall-of-shot/plane/shapes';
-import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { TOUCH, type Vec2 } from '@fall-of-shot/plane/vec';
 import type { Blocker } from '../blockers.ts';
 
 /** An area that hides what lies behind more than its sight depth of it, with the sides of its shape. */
@@ -56,8 +56,19 @@ function beyond(eye: Vec2, { left, top, right, bottom }: Bounds): number {
   return Math.hypot(Math.max(eye.x - left, right - eye.x), Math.max(eye.y - top, bottom - eye.y)) + 1;
 }
 
+/** Returns whether the corners of a polygon lie on one line: it takes no ground, and no line runs through it. */
+function isFlat(shape: Shape): boolean {
+  if (shape.shape !== 'polygon') return false;
+  const [first = { x: 0, y: 0 }, ...rest] = shape.points;
+  const from = rest.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
+  const doubled = from.reduce((sum, p, i) => sum + (i === 0 ? 0 : cross(from[i - 1] ?? p, p)), 0);
+  const { left, top, right, bottom } = bounds(shape);
+  return Math.abs(doubled) <= TOUCH * Math.hypot(right - left, bottom - top);
+}
+
 /** Returns whether a line can run through a fog for longer than its sight depth. */
 function isDeep({ blocker: { shape, sightDepth } }: FogArea): boolean {
+  if (isFlat(shape)) return false;
   const { left, top, right, bottom } = bounds(shape);
   return Math.hypot(right - left, bottom - top) > sightDepth;
 }
