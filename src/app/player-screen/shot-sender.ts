@@ -31,8 +31,6 @@ export function createShotSender(knowledge: PlayersKnowledge, { post, now }: Sen
     send: (state: AppState): void => {
       const { showing } = state.screen;
       if (!showing) {
-        // In another scene, runs are counted anew: the scene before this shot is not that before the next one.
-        begun = null;
         if (sent.source !== null) post({ kind: 'shot', shot: null, play: null });
         sent = { ...sent, source: null };
         return;
@@ -40,7 +38,7 @@ export function createShotSender(knowledge: PlayersKnowledge, { post, now }: Sen
       const entry = showing.entry === null ? null : state.history.scene.log.find(({ id }) => id === showing.entry);
       const source = entry ?? state.shot?.attack ?? null;
       if (!source || (sent.source === source && sent.run === showing.run)) return;
-      // What the GM changed since is no part of it.
+      // What the GM changed since is no part of it. What was kept of a shot in another scene is no part of it either.
       if (begun && begun.before.id !== state.history.scene.id) begun = null;
       const same = begun?.run === showing.run ? begun.before : null;
       const before = same ?? (entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen);

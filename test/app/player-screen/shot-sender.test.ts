@@ -15,6 +15,7 @@ test('a shot in another scene is shown with that scene before it, also if its ru
   };
   fire();
   at.actions.program.openScene(demo('harrow-crossing'), {});
+  // The soak came to such a state.
   at.store.setState(({ screen }) => ({ screen: { ...screen, runs: 0 } }));
   const firer = at.scene().pieces.find(({ id }) => id === at.scene().tries[0]?.firer);
   expect(fire()).toContain(firer?.name);
