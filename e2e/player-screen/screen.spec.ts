@@ -180,6 +180,29 @@ test('curtain, spotlight and ping work, and a lost link recovers', async ({ tabl
   await expect(screen.lost).toBeHidden();
 });
 
+test('the curtain stays down and the link stays open when a stored scene opens', async ({ table }) => {
+  const { page } = table;
+  const screen = await ready(table);
+  await table.choose('Demo: Ridge Nine');
+  await table.shows('Ridge Nine');
+  await table.map.box.focus();
+  await table.key('b');
+  await expect(screen.cover).toBeVisible();
+  const spy = await Spy.beside(page);
+  // This scene was left with the curtain up.
+  await table.key('Shift+L');
+  const storage = new StoragePage(page);
+  await storage.scene(BATTLE.name).getByRole('button', { name: /^Open/ }).click();
+  await table.shows(BATTLE.name);
+  await table.map.settled();
+  expect(await spy.said()).not.toContain('"scene"');
+  await expect(screen.cover).toBeVisible();
+  await table.map.box.focus();
+  await table.key('b');
+  await expect(screen.cover).toBeHidden();
+  await expect.poll(() => screen.names()).toEqual(['Dray', 'Gun', 'Kern', 'Ott']);
+});
+
 test('nothing secret crosses the link, whatever the GM does: every message is read', async ({ table }) => {
   const { page } = table;
   await table.openWith({

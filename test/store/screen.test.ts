@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followed, sceneToShow } from '../../src/store/player-screen/screen-following.ts';
+import { NO_SCREEN } from '../../src/store/state/screen-state.ts';
 import { table } from '../support/table.ts';
 
 /** A table with a linked players' screen. */
@@ -92,6 +93,20 @@ describe('what the players see', () => {
     expect(at.screen()).toMatchObject({ waiting: [at.scene().log[0]?.id], showing: null, holdsShots: true });
     at.actions.program.openScene({ ...at.scene(), log: [] }, {});
     expect(at.screen()).toMatchObject({ waiting: [], holdsShots: true });
+  });
+
+  test('a stored scene brings the shots that wait, and leaves link, curtain and the numbers of shots as they are', () => {
+    const at = followedTable();
+    at.hit();
+    const [entry] = at.scene().log;
+    if (!entry) throw new Error('Nothing was fired.');
+    const stored = { ...NO_SCREEN, waiting: [entry.id, 'gone'], showing: { run: 9, entry: entry.id, stepwise: false } };
+    at.actions.screen.setLink('open');
+    at.actions.screen.setCurtain(true);
+    const { runs } = at.screen();
+    at.actions.program.openScene(at.scene(), {}, { screen: { ...stored, place: { x: 1, y: 1 } } });
+    expect(at.screen()).toMatchObject({ link: 'open', curtain: true, runs, waiting: [entry.id] });
+    expect(at.screen()).toMatchObject({ showing: null, place: null, spotlight: null });
   });
 });
 

@@ -38,8 +38,7 @@ export function createShotSender(knowledge: PlayersKnowledge, { post, now }: Sen
       const entry = showing.entry === null ? null : state.history.scene.log.find(({ id }) => id === showing.entry);
       const source = entry ?? state.shot?.attack ?? null;
       if (!source || (sent.source === source && sent.run === showing.run)) return;
-      // What the GM changed since is no part of it. What was kept of a shot in another scene is no part of it either.
-      if (begun && begun.before.id !== state.history.scene.id) begun = null;
+      // What the GM changed since is no part of it.
       const same = begun?.run === showing.run ? begun.before : null;
       const before = same ?? (entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen);
       if (!before) return;

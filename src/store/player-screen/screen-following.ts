@@ -32,17 +32,7 @@ function withEntry(screen: ScreenState, entry: string): ScreenState {
  */
 export function followed(before: Followed, now: Followed): ScreenState {
   let { screen } = now;
-  // Another scene ends what was shown of the last one. Shots held back with this one keep waiting.
-  if (now.program.scenesOpened !== before.program.scenesOpened) {
-    const here = new Set(now.history.scene.log.map(({ id }) => id));
-    return {
-      ...screen,
-      showing: null,
-      waiting: screen.waiting.filter((id) => here.has(id)),
-      spotlight: null,
-      place: null,
-    };
-  }
+  if (now.program.scenesOpened !== before.program.scenesOpened) return screen;
   const log = now.history.scene.log;
   const fresh = log.length === before.history.scene.log.length + 1 ? log.at(-1) : undefined;
   if (log !== before.history.scene.log) {

@@ -3,9 +3,21 @@ import type { SoundSettings } from '../../sound/sound-settings.ts';
 import { type AppStore, freshSession, type Ports } from '../state/create.ts';
 import { noted } from '../state/notices.ts';
 import { merged, type Patch, patched } from '../state/patch.ts';
+import type { ScreenState } from '../state/screen-state.ts';
 import type { DialogState, Notice, Speed } from '../state/state.ts';
 import { frames } from '../view/camera.ts';
 import { openingCamera } from './view-actions.ts';
+
+/**
+ * Returns the players' screen when another scene opens. The screen belongs to the window: its link, the curtain and the
+ * numbers of its shots stay, and what it shows of the last scene ends. Only the shots that wait belong to the scene, and
+ * are stored with it.
+ */
+function screenIn(scene: Scene, screen: ScreenState, stored: ScreenState | undefined): ScreenState {
+  const here = new Set(scene.log.map(({ id }) => id));
+  const waiting = (stored ?? screen).waiting.filter((id) => here.has(id));
+  return { ...screen, waiting, showing: null, place: null, spotlight: null };
+}
 
 /** Actions that open scenes, notices and dialogs. */
 export function programActions(store: AppStore, ports: Ports) {
@@ -15,7 +27,8 @@ export function programActions(store: AppStore, ports: Ports) {
       store.setState((state) => {
         const { scenesOpened } = state.program;
         const fresh = { assets, dialogs: { notices: [] }, program: { scenesOpened: scenesOpened + 1, trapped: null } };
-        const next = patched(state, merged(freshSession(scene), fresh, more));
+        const screen = screenIn(scene, state.screen, more.screen);
+        const next = patched(state, merged(freshSession(scene), fresh, more, { screen }));
         if (state.view.viewport.width === 0 || (more.view?.camera?.zoom ?? 0) > 0) return next;
         const { free } = frames(next);
         return patched(next, { view: { camera: openingCamera(scene, next.tool.id, free) } });

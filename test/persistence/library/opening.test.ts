@@ -211,3 +211,11 @@ describe('pictures of a file', () => {
     expect([own.scene.picture, own.scene.pieces[0]?.picture]).toEqual([null, 'new-1']);
   });
 });
+
+test('the curtain stays down when a scene opens that was stored with the curtain up', async () => {
+  const { window } = await stored();
+  window.actions.screen.setCurtain(true);
+  await window.library.reopen('yard');
+  expect(window.scene().id).toBe('yard');
+  expect(window.store.getState().screen.curtain).toBe(true);
+});
