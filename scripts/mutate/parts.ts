@@ -71,6 +71,13 @@ const database = (name: string, files: string, ...others: readonly string[]): Pa
   code: [`src/persistence/database/${files}.ts`],
 });
 
+/** Files of what is saved by itself, which is too much for one run. */
+const autosave = (name: string, files: string): Part => ({
+  ...saving('autosave'),
+  name: `autosave-${name}`,
+  code: [`src/persistence/autosave/{${files}}.ts`],
+});
+
 /** Everything that mutation testing goes over: rules, geometry, what players see, and saving. */
 export const PARTS: readonly Part[] = [
   plane('areas', 'areas,bearings,cells,gap,hull,overlap'),
@@ -137,7 +144,9 @@ export const PARTS: readonly Part[] = [
   database('views', '{view-state-schema,failures}'),
   database('documents', '{changes,checksum,document-text,journal,owed-versions,read-gradually,tables}'),
   database('records', '{raw-records,checkpoint}', 'test/persistence/autosave/{journal,journal-damage}.test.ts'),
-  saving('autosave'),
+  autosave('writing', 'autosave,saver,write-plan,writing,checkpoints,compare-stored,versions'),
+  autosave('windows', 'open-scene,open-scenes,follow-other-windows,window-channel,outcomes'),
+  autosave('loading', 'loading,stored-history,stored-shot,save-on-unload,view-state'),
   saving('library', 'test/persistence/backup/restoring.test.ts'),
   saving('backup'),
 ];
