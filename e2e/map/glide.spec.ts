@@ -101,3 +101,36 @@ test.describe('with reduced motion', () => {
     expect(between(all, 10, to)).toEqual([]);
   });
 });
+
+/** Counts from now on how often each layer is drawn, by its name. */
+async function drawn(page: Page): Promise<() => Promise<Readonly<Record<string, number>>>> {
+  const counted = await page.evaluateHandle(() => {
+    const counts: Record<string, number> = {};
+    for (const layer of window.Konva.stages[0]?.getLayers() ?? []) {
+      counts[layer.name()] = 0;
+      layer.on('draw', () => {
+        counts[layer.name()] = (counts[layer.name()] ?? 0) + 1;
+      });
+    }
+    return counts;
+  });
+  return () => counted.jsonValue();
+}
+
+test('a piece that moves does not draw the map anew, here and on the players\u2019 screen', async ({ table }) => {
+  await table.open();
+  await table.choose('Demo: Ridge Nine');
+  await table.shows('Ridge Nine');
+  const screen = await PlayersScreen.open(table.page);
+  await expect.poll(() => screen.names()).not.toEqual([]);
+  await table.page.bringToFront();
+  await table.map.box.focus();
+  await table.key('Tab');
+  await table.map.settled();
+  const [here, there] = [await drawn(table.page), await drawn(screen.page)];
+  await table.key('ArrowRight');
+  // What moves is drawn, and the others when it has arrived.
+  for (const counts of [here, there])
+    await expect.poll(async () => (await counts()).pieces ?? 0, { timeout: 5000 }).toBeGreaterThan(1);
+  for (const counts of [here, there]) expect(await counts()).toMatchObject({ map: 0, 'obstructions-and-rubble': 0 });
+});

@@ -131,9 +131,13 @@ export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, z
 }
 
 /** Draws the grid of a scene: squares with a white cross every five, or the visible hexes. */
-export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, view: Bounds): void {
-  const { grid } = scene;
-  if (grid.kind === 'none' || !isDrawable(grid, scene.size)) return;
-  if (grid.kind === 'square') drawSquares(context, scene.size, grid, zoom);
-  else drawHexes(context, scene.size, grid, zoom, view);
+export function drawGrid(
+  context: Konva.Context,
+  { size, grid }: Pick<Scene, 'size' | 'grid'>,
+  zoom: number,
+  view: Bounds,
+): void {
+  if (grid.kind === 'none' || !isDrawable(grid, size)) return;
+  if (grid.kind === 'square') drawSquares(context, size, grid, zoom);
+  else drawHexes(context, size, grid, zoom, view);
 }

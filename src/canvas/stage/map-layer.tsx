@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Layer, Rect, Shape } from 'react-konva/lib/ReactKonvaCore';
+import { deepEqual } from '../../lib/deep-equal.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { viewOf } from '../gradual/view-of.ts';
 import { MAP } from '../primitives/palette.ts';
@@ -52,8 +53,32 @@ const VEILS = {
   plain: [],
 } as const;
 
+/** What of a scene is drawn here. */
+type Ground = Pick<Scene, 'size' | 'grid' | 'picture'>;
+
+interface MapLayerProps {
+  readonly ground: Ground;
+  readonly picture: MapPicture | null;
+  readonly zoom: number;
+  readonly tone: Tone;
+  /** Whether the grid lines are drawn here. */
+  readonly grid: boolean;
+}
+
+/** Whether the same is drawn. With each piece that moves the scene is another one, and to draw a large map takes long. */
+function isDrawnAlike(before: MapLayerProps, now: MapLayerProps): boolean {
+  const groundOf = ({ ground: { size, grid, picture } }: MapLayerProps) => [size, grid, picture];
+  return (
+    before.picture === now.picture &&
+    before.zoom === now.zoom &&
+    before.tone === now.tone &&
+    before.grid === now.grid &&
+    deepEqual(groundOf(before), groundOf(now))
+  );
+}
+
 /** The area under the overlays: the picture and the ground, either of which may be larger, or a bare table's border. */
-function covered({ size, picture }: Scene, zoom: number) {
+function covered({ size, picture }: Ground, zoom: number) {
   if (!picture) {
     // Not quite to the end: beyond it the overlay itself would show.
     const rim = (RIM - 1) / zoom;
@@ -66,32 +91,28 @@ function covered({ size, picture }: Scene, zoom: number) {
 }
 
 /** The ground: the picture at its place, and the grid. It takes no pointer input. */
-export const MapLayer = memo(function MapLayer(props: {
-  readonly scene: Scene;
-  readonly picture: MapPicture | null;
-  readonly zoom: number;
-  readonly tone: Tone;
-  /** Whether the grid lines are drawn here. */
-  readonly grid: boolean;
-}) {
-  const { scene, picture, zoom, tone, grid } = props;
+export const MapLayer = memo(function MapLayer({ ground, picture, zoom, tone, grid }: MapLayerProps) {
   return (
     <Layer listening={false} name="map">
       <Rect
-        width={scene.size.width}
-        height={scene.size.height}
-        fill={scene.picture ? MAP.pictureGround : MAP.bareGround}
+        width={ground.size.width}
+        height={ground.size.height}
+        fill={ground.picture ? MAP.pictureGround : MAP.bareGround}
         name="ground"
       />
-      {scene.picture ? null : <Rim width={scene.size.width} height={scene.size.height} zoom={zoom} />}
-      {picture && scene.picture ? <PictureImage picture={picture} place={scene.picture} /> : null}
-      <Shape name="grid" visible={grid} sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
+      {ground.picture ? null : <Rim width={ground.size.width} height={ground.size.height} zoom={zoom} />}
+      {picture && ground.picture ? <PictureImage picture={picture} place={ground.picture} /> : null}
+      <Shape
+        name="grid"
+        visible={grid}
+        sceneFunc={(context, shape) => drawGrid(context, ground, zoom, viewOf(shape))}
+      />
       {
         // Overlays, because a canvas filter would be recomputed on every frame with any movement.
         VEILS[tone].map(({ fill, opacity, mixing }) => (
           <Rect
             key={mixing}
-            {...covered(scene, zoom)}
+            {...covered(ground, zoom)}
             fill={fill}
             opacity={opacity}
             globalCompositeOperation={mixing}
@@ -100,4 +121,4 @@ export const MapLayer = memo(function MapLayer(props: {
       }
     </Layer>
   );
-});
+}, isDrawnAlike);

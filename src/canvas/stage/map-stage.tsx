@@ -96,7 +96,7 @@ export function MapStage(props: MapStageProps) {
         scaleY={pixels}
         listening={false}
       >
-        <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
+        <MapLayer ground={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
         <ObstructionLayer
           obstructions={obstructions}
           unit={scene.unit}
