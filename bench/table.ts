@@ -157,7 +157,8 @@ async function inBrowser(address: string): Promise<void> {
   const executablePath = findBrowser();
   // The bare pages are not served, so that the browser takes them for pages of elsewhere.
   const args = ['--disable-features=LocalNetworkAccessChecks'];
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const launch = () => chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const [browser, other] = [await launch(), await launch()];
   try {
     const { picture, download, bytes } = await firstPicture(browser, address);
     line(
@@ -165,13 +166,13 @@ async function inBrowser(address: string): Promise<void> {
       ratio(picture, download, median),
       `goal ${GOALS.picture} (${Math.round(bytes / 1000)} kB at 10 Mbit/s)`,
     );
-    const { change, echo, same } = await pixelsOf(browser, address, await builtBare());
+    const { change, echo, same } = await pixelsOf({ gm: browser, phone: other }, address, await builtBare());
     line('a change to the pixels of a phone over a bare square, median', ratio(change, echo, median), '');
     line('the same, p99', ratio(change, echo, p99), '');
     line('over a bare page with the same picture, median', ratio(change, same, median), `goal ${GOALS.echo}`);
     line('the same, p99', ratio(change, same, p99), `goal ${GOALS.echo}`);
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), other.close()]);
   }
 }
 

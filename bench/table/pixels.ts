@@ -20,6 +20,15 @@ export interface Pixels {
   readonly same: readonly number[];
 }
 
+/**
+ * A browser for each device: pages of one browser share the beat of its frames, so that what a page takes until it is ready
+ * to draw decides which beat it just catches.
+ */
+export interface Devices {
+  readonly gm: Browser;
+  readonly phone: Browser;
+}
+
 declare global {
   interface Window {
     pressed: number;
@@ -80,7 +89,7 @@ function layersOf(page: Page): Promise<Layers> {
 
 /** A pair of bare pages, joined to a table of their own. */
 async function barePair(
-  browser: Browser,
+  { gm, phone }: Devices,
   address: string,
   folder: string,
   seed: number,
@@ -88,8 +97,8 @@ async function barePair(
   const table = tableOf(seed);
   const broker = new URL('mqtt', address.replace(/^http/, 'ws')).href;
   const topic = topicsOf(table.name).channel(PUBLIC_CHANNEL, 'change');
-  const from = await openBare(browser, address, folder, 'gm');
-  const to = await openBare(browser, address, folder, 'phone');
+  const from = await openBare(gm, address, folder, 'gm');
+  const to = await openBare(phone, address, folder, 'phone');
   const join = (page: Page, clientId: string, username: 'gm' | 'device') => {
     const moment = { clientId: `${clientId}${seed}`, at: Date.now() };
     const password =
@@ -112,9 +121,9 @@ async function barePair(
  * Times a piece that the GM moves by key until a phone's page shows it, and in turn bare pages that send as many bytes
  * through the same broker to another one: it draws a square, or what the phone draws.
  */
-export async function pixelsOf(browser: Browser, address: string, bareFolder: string): Promise<Pixels> {
-  const { gm, link } = await openTable(browser, address);
-  const phone = await newPhone(browser);
+export async function pixelsOf(devices: Devices, address: string, bareFolder: string): Promise<Pixels> {
+  const { gm, link } = await openTable(devices.gm, address);
+  const phone = await newPhone(devices.phone);
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Just watch', exact: true }).click();
   await phone.waitForFunction(() => window.Konva?.stages[0]?.findOne('.piece') !== undefined);
@@ -123,8 +132,8 @@ export async function pixelsOf(browser: Browser, address: string, bareFolder: st
   await gm.waitForTimeout(500);
   await gm.keyboard.press('Tab');
 
-  const [from, to] = await barePair(browser, address, bareFolder, 91);
-  const [sameFrom, sameTo] = await barePair(browser, address, bareFolder, 93);
+  const [from, to] = await barePair(devices, address, bareFolder, 91);
+  const [sameFrom, sameTo] = await barePair(devices, address, bareFolder, 93);
   for (const [worn, by] of [
     [gm, sameFrom],
     [phone, sameTo],
