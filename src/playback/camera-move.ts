@@ -25,6 +25,10 @@ function between(a: Camera, b: Camera, share: number): Camera {
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
+function isThere(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+}
+
 /** Access to a camera. */
 export interface CameraPort {
   readonly get: () => Camera;
@@ -55,9 +59,10 @@ export function createCameraMove(port: CameraPort, ticker: Ticker, still: () => 
   });
   const go = (to: Camera, length: number): void => {
     const from = port.get();
-    if (from === to) return;
     mine = from;
-    if (still()) set(to);
+    // Each frame of a way draws the map anew, also of one that leads nowhere.
+    if (isThere(from, to)) way = null;
+    else if (still()) set(to);
     else {
       way = { from, to, length };
       clock.start(length);

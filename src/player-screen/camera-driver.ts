@@ -5,7 +5,7 @@ import { type Rolling, rollingIn, sameRolling } from '../playback/rolling.ts';
 import { sentenceAt, stepAt, type Timeline } from '../playback/timeline.ts';
 import type { Camera } from '../scene/map/camera.ts';
 import { stepsOf } from './caption-timeline.ts';
-import { framed, framedShot, viewAbout, viewOfShot, wholeMap } from './framing.ts';
+import { asBefore, framed, framedShot, viewAbout, viewOfShot, wholeMap } from './framing.ts';
 import { isOver } from './held-scene.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
@@ -45,9 +45,10 @@ export function driveCamera(
   let lingering = false;
   let waiting = 0;
   const go = (): void => {
-    const look = lookOf(store.getState(), lingering);
-    store.setState(look);
-    if (look.heading) glide.to(look.heading);
+    const { heading, ...look } = lookOf(store.getState(), lingering);
+    const to = heading && asBefore(store.getState().heading, heading);
+    store.setState({ ...look, ...(to ? { heading: to } : {}) });
+    if (to) glide.to(to);
   };
   store.subscribe((state, before) => {
     const resized = state.size !== before.size || (state.scene !== null && before.scene === null);

@@ -207,3 +207,8 @@ export function viewAbout({ x, y }: Vec2, { size }: SizedScene): View {
   const [wide, high] = [(ABOUT * size.width) / 2, (ABOUT * size.height) / 2];
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
 }
+
+/** A camera, as the one before if that shows the same: nothing is drawn anew for it then. */
+export function asBefore(before: Camera, { x, y, zoom }: Camera): Camera {
+  return before.x === x && before.y === y && before.zoom === zoom ? before : { x, y, zoom };
+}

@@ -57,3 +57,27 @@ test('also between zooms that differ by a rounding error', () => {
     }
   }
 });
+
+test('a move to where the camera is already asks for no frame, and ends one that is under way', () => {
+  expect(passed({ x: 1, y: 2, zoom: 3 }, { x: 1, y: 2, zoom: 3 })).toEqual([]);
+  let camera: Camera = { x: 0, y: 0, zoom: 1 };
+  let now = 0;
+  const frames: (() => void)[] = [];
+  const ticker = { now: () => now, nextFrame: (call: () => void) => void frames.push(call) };
+  const port = {
+    get: () => camera,
+    set: (next: Camera) => {
+      camera = next;
+    },
+  };
+  const move = createCameraMove(port, ticker, () => false);
+  move.to({ x: 100, y: 0, zoom: 1 });
+  now = 100;
+  frames.shift()?.();
+  const there = camera;
+  expect(there.x).toBeGreaterThan(0);
+  move.to({ ...there });
+  now = 1000;
+  while (frames.length > 0) frames.shift()?.();
+  expect(camera).toBe(there);
+});

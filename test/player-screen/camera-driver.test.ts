@@ -61,6 +61,13 @@ test.each(['gm', 'still'] as const)('a camera that follows %s does not return, a
   expect(store.getState()).toMatchObject({ heading, returned: false });
 });
 
+test('settings that leave the camera where it is leave it the same', () => {
+  const { store } = telling();
+  const { heading, settings } = store.getState();
+  store.setState({ settings: { ...settings, curtain: true } });
+  expect(store.getState().heading).toBe(heading);
+});
+
 test('a sentence that stands is not taken back for an earlier one when the timeline changes; only time that goes back does that', () => {
   const { store } = telling();
   const clock = createClock({ now: () => 0, nextFrame: () => undefined });

@@ -1,5 +1,5 @@
 import { distance2, type Vec2 } from '@fall-of-shot/plane/vec';
-import { framed, framedShot, viewOfShot, wholeMap } from '../../player-screen/framing.ts';
+import { asBefore, framed, framedShot, viewOfShot, wholeMap } from '../../player-screen/framing.ts';
 import { isOver } from '../../player-screen/held-scene.ts';
 import type { ScreenParts } from '../../player-screen/screen-parts.ts';
 import type { ScreenView } from '../../player-screen/screen-store.ts';
@@ -137,12 +137,13 @@ export function drivePhoneCamera({ store, later, moveCamera }: ScreenParts, phon
   const look = (screen = store.getState(), isTurned = false): Camera | null =>
     lookOf(screen, phone.getState(), lingers, isTurned);
   const go = (): void => {
-    const heading = look();
+    const next = look();
     const returned = isOver(store.getState()) && !lingers;
-    if (!heading) {
+    if (!next) {
       store.setState({ returned });
       return;
     }
+    const heading = asBefore(store.getState().heading, next);
     went = heading;
     store.setState({ heading, returned });
     moveCamera(heading);
