@@ -21,19 +21,21 @@ function told(before: ToldShot | null, { shot, play }: Message<'shot'>): ToldSho
 
 /**
  * Writes what the players' screens are told into a channel, so that both carriers carry the same. What is told together
- * becomes one change.
+ * becomes one change; a scene without a shot is the last that is told.
  */
 export function createChannelWriter(channel: HostChannel, { bytesOf, soon }: WriterPorts): (message: ToScreen) => void {
   let next: ChannelState = channel.state();
   let waits = false;
+  const write = (): void => {
+    if (!waits) return;
+    waits = false;
+    channel.set(next);
+  };
   const set = (part: Partial<ChannelState>): void => {
     next = { ...next, ...part };
     if (waits) return;
     waits = true;
-    soon(() => {
-      waits = false;
-      channel.set(next);
-    });
+    soon(write);
   };
   const addTiles = async ({ key, width, height, tiles }: Message<'picture'>): Promise<void> => {
     if (next.picture?.key !== key) set({ picture: { key, width, height, tiles: {} } });
@@ -59,6 +61,8 @@ export function createChannelWriter(channel: HostChannel, { bytesOf, soon }: Wri
     switch (message.kind) {
       case 'scene':
         set({ scene: keepEqual(next.scene, message.scene), ground: message.ground });
+        // Nothing more belongs to a move, and this window draws its own only after it. A shot goes with what follows from it.
+        if (!next.shot) write();
         return;
       case 'settings':
         set({ settings: message.settings });
