@@ -49,7 +49,7 @@ export function createFollower(
     )
       return;
     if (loading.status === 'missing') {
-      if (base.card) markOrphaned(openScene, base.revision + 1);
+      markOrphaned(openScene, base.revision + 1);
       return;
     }
     if (loading.status === 'newer') {
