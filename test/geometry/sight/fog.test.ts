@@ -104,34 +104,37 @@ function compared(
 }
 
 test('what an outline of fog hides is to the last bit what its definition says', () => {
-  let curved = 0;
+  let [curved, tried] = [0, 0];
   fc.assert(
     fc.property(place, outline, fc.boolean(), (where, points, containsEye) => {
+      tried++;
       const shape = { shape: 'polygon', points } as const;
       curved += compared(where, (view) => spansOf(view, shape, edges(shape), { containsEye, isFog: true }));
     }),
     { numRuns: 500 },
   );
-  expect(curved).toBeGreaterThan(10);
+  expect(curved).toBeGreaterThan(tried / 50);
 });
 
 test('what round fog hides is to the last bit what its definition says', () => {
-  let curved = 0;
+  let [curved, tried] = [0, 0];
   const disc = fc.record({ x: number(3, 14), y: number(-2, 2), radius: number(0.5, 4) });
   fc.assert(
     fc.property(place, disc, (where, at) => {
+      tried++;
       const shape = { shape: 'disc', ...at } as const;
       curved += compared(where, (view) => spansOf(view, shape, [], { containsEye: false, isFog: true }));
     }),
     { numRuns: 150 },
   );
-  expect(curved).toBeGreaterThan(2);
+  expect(curved).toBeGreaterThan(tried / 75);
 });
 
 test('where the line to a height is just as long inside as one can see through, it is not hidden, whatever squares say', () => {
-  let square = 0;
+  let [square, tried] = [0, 0];
   fc.assert(
     fc.property(place, fc.noBias(outline), ({ eye, far, half, bottom, high, base, tall }, points) => {
+      tried++;
       const shape = { shape: 'polygon', points } as const;
       const view = viewOf(eye, { x: far, y: 0 }, half);
       const spans = spansOf(view, shape, edges(shape), { containsEye: false, isFog: true });
@@ -154,5 +157,6 @@ test('where the line to a height is just as long inside as one can see through, 
     }),
     { numRuns: 12_000 },
   );
-  expect(square).toBeGreaterThan(20);
+  // Few of them come to that.
+  expect(square).toBeGreaterThanOrEqual(Math.floor(tried / 600));
 });

@@ -27,9 +27,10 @@ test('AT-37 what both of two obstructions hide; edges that meet are nothing', ()
 });
 
 test('CO-04 of a single obstruction it equals the verdict', () => {
-  let asked = 0;
+  let [asked, tried] = [0, 0];
   fc.assert(
     fc.property(melees, ({ scene }) => {
+      tried++;
       const look = sightViewFrom(scene, 'attacker', { at: 'piece', piece: 'man-0' });
       for (const { id, hides } of look?.verdict.obstructions ?? []) {
         const alone = look?.picture?.alone.get(id)?.shotAt ?? [];
@@ -39,5 +40,5 @@ test('CO-04 of a single obstruction it equals the verdict', () => {
     }),
     { numRuns: 300 },
   );
-  expect(asked).toBeGreaterThan(10);
+  expect(asked).toBeGreaterThan(tried / 30);
 });
