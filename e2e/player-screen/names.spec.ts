@@ -94,3 +94,32 @@ test('names that were placed before their font had come are placed again', async
   await expect.poll(async () => sum(await asideOn(screen.page))).not.toBe(sum(before));
   expect((await asideOn(screen.page)).map(({ from }) => from)).toEqual(before.map(({ from }) => from));
 });
+
+test('on a phone no name touches the edge of the screen', async ({ table }) => {
+  await table.open();
+  const screen = await PlayersScreen.open(table.page);
+  await screen.page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => screen.names()).not.toEqual([]);
+  const roomsNow = () =>
+    screen.page.evaluate(() => {
+      const [stage] = window.Konva.stages;
+      const plates = stage?.find<Konva.Group>('.piece-name') ?? [];
+      return plates.flatMap((plate) => {
+        const box = plate.findOne<Konva.Rect>('Rect')?.getClientRect();
+        return box && stage ? [Math.round(Math.min(box.x, stage.width() - box.x - box.width))] : [];
+      });
+    });
+  // They are placed again when their font has come.
+  let last: readonly number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await roomsNow();
+        return last.length > 5 && JSON.stringify(before) === JSON.stringify(last);
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+  expect(Math.min(...last)).toBeGreaterThanOrEqual(3);
+});

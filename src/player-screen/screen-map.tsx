@@ -34,17 +34,20 @@ const NO_GHOSTS: readonly Ghost[] = [];
 /** Narrower than this, there is no room for tags: results are numbers, and their list is below the map. */
 const NARROW = 4 / 3;
 
+/** Names keep so far from the edges of the screen, in CSS pixels. */
+const EDGE = 4;
+
 /**
- * The part of the map that a camera shows in some width and height of the screen, below what is covered, in the pixels in
- * which names are placed at a zoom.
+ * The part of the map that a camera shows in some width and height of the screen, below what is covered and away from the
+ * edges, in the pixels in which names are placed at a zoom.
  */
 function partOf({ x, y, zoom: own }: Camera, width: number, height: number, zoom: number, covered: number): Rect {
   const scale = own > 0 ? zoom / own : 0;
   return {
-    left: x * zoom,
-    top: y * zoom + covered * scale,
-    right: x * zoom + width * scale,
-    bottom: y * zoom + height * scale,
+    left: x * zoom + EDGE * scale,
+    top: y * zoom + (covered + EDGE) * scale,
+    right: x * zoom + (width - EDGE) * scale,
+    bottom: y * zoom + (height - EDGE) * scale,
   };
 }
 
