@@ -3,6 +3,7 @@ import { equalGradually } from '../../lib/gradual-equal.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { freshHistory, type History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { isObject } from '../../scene/schema/json.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { merged, type Patch } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
@@ -65,7 +66,7 @@ export async function loadScene(database: Database, id: string): Promise<Loading
 }
 
 function isEqual(json: unknown, scene: Scene, isLong: boolean): boolean | Promise<boolean> {
-  return isLong && typeof json === 'object' && json !== null ? equalGradually(json, scene) : deepEqual(json, scene);
+  return isLong && isObject(json) ? equalGradually(json, scene) : deepEqual(json, scene);
 }
 
 /** A document as it was read from its records. */
@@ -83,10 +84,11 @@ async function readDocumentRecords(
   const isLong = document.text.length > LONG_TEXT;
   const readUpTo = async (most: number): Promise<LoadedDocument | 'newer' | 'broken'> => {
     const { json, shot, applied, isComplete } = replay(records, card.revision, most);
+    if (!json) return 'broken';
     const text = applied === 0 ? document.text : undefined;
     const read = isLong ? readJsonGradually : readJson;
-    const scene = json ? await read(json.value, card.version, text) : 'broken';
-    if (!json || typeof scene === 'string') return scene === 'newer' ? 'newer' : 'broken';
+    const scene = await read(json.value, card.version, text);
+    if (typeof scene === 'string') return scene;
     return {
       scene,
       shot,
@@ -100,13 +102,15 @@ async function readDocumentRecords(
   // What comes from the database takes its time, too.
   if (isLong) await nextTask();
   const all = await readUpTo(steps.length);
-  if (all !== 'broken' || (await readUpTo(0)) === 'broken') return all;
+  if (all !== 'broken') return all;
+  const checkpoint = await readUpTo(0);
+  if (checkpoint === 'broken') return checkpoint;
   // A step that can be applied has made it unreadable.
   for (let most = steps.length - 1; most > 0; most--) {
     const known = await readUpTo(most);
     if (known !== 'broken') return known;
   }
-  return readUpTo(0);
+  return checkpoint;
 }
 
 /**
@@ -127,8 +131,9 @@ async function read(database: Database, id: string): Promise<Loading> {
   if (!card) return { status: 'missing' };
   const stored =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numberRange(id, card.first, card.end)) : [];
-  const known = document ? await readDocumentRecords({ document, steps }, card) : 'broken';
-  if (!document || typeof known === 'string') return { status: typeof known === 'string' ? known : 'broken', card };
+  if (!document) return { status: 'broken', card };
+  const known = await readDocumentRecords({ document, steps }, card);
+  if (typeof known === 'string') return { status: known, card };
   const owed = owedVersions(card, { document, steps }, new Set(written.map(([, number]) => number)));
   const { scene, shot: open, ...base } = known;
   const history = base.isCut ? undefined : historyOf(card, scene, stored);

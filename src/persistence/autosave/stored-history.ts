@@ -33,7 +33,8 @@ export function planHistoryWrite(stored: StoredChanges, history: History): Histo
   const skip = oldest ? stored.changes.indexOf(oldest) : -1;
   const first = skip < 0 ? stored.end : stored.first + skip;
   let unchanged = 0;
-  if (skip >= 0) while (unchanged < next.length && stored.changes[skip + unchanged] === next[unchanged]) unchanged++;
+  // Where none of it is stored, `skip` points before the list: nothing there equals a change.
+  while (unchanged < next.length && stored.changes[skip + unchanged] === next[unchanged]) unchanged++;
   const end = first + next.length;
   const ranges = [
     [stored.first, first],
