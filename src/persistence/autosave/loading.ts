@@ -89,12 +89,14 @@ async function readDocumentRecords(
     const read = isLong ? readJsonGradually : readJson;
     const scene = await read(json.value, card.version, text);
     if (typeof scene === 'string') return scene;
+    const isExact = isComplete && card.version === SCENE_VERSION && (await isEqual(json.value, scene, isLong));
     return {
       scene,
       shot,
-      stored: () => (isComplete && applied > 0 ? textParts(documentText(scene)) : settled(records, card.revision)),
+      // What is stored in another form stays in that form, which is how its version will be read.
+      stored: () => (isExact ? textParts(documentText(scene)) : settled(records, card.revision)),
       length: document.text.length,
-      isExact: isComplete && card.version === SCENE_VERSION && (await isEqual(json.value, scene, isLong)),
+      isExact,
       isCut: !isComplete,
       journal: steps.map(journalStep),
     };

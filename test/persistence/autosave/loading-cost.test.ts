@@ -102,3 +102,12 @@ describe('a checkpoint is read', () => {
     expect(await readsOf(database)).toMatchObject({ reads: 2, loading: { status: 'broken' } });
   });
 });
+
+test('the text of a document in the current form is not worked out from its journal once more', async () => {
+  const { window, database } = await withJournal(4);
+  const { base } = await storedScene(database, 'yard');
+  const parse = vi.spyOn(JSON, 'parse');
+  const { text } = base.stored();
+  expect(parse).not.toHaveBeenCalled();
+  expect(JSON.parse(text)).toEqual(window.scene());
+});

@@ -128,7 +128,7 @@ describe('what is known of the stored document', () => {
     await database.put('documents', { scene: 'yard', shot: null, revision: 1, text });
     const { state, base } = await storedScene(database, 'yard');
     expect(base.isExact).toBe(true);
-    expect(base.stored()).toEqual({ text, shot: null, unread: null });
+    expect(base.stored()).toEqual({ text, unread: null });
     expect(documentText(state.history.scene)).toBe(text);
   });
 
@@ -138,6 +138,21 @@ describe('what is known of the stored document', () => {
     const { state, base } = await storedScene(database, 'yard');
     expect(state.history.scene).toEqual(window.scene());
     expect(base.isExact).toBe(false);
+  });
+
+  test('is what an earlier version wrote, in the form of that version', async () => {
+    const { window, database } = await withJournal(1);
+    const document = await database.get('documents', 'yard');
+    if (!document) throw new Error('Nothing is stored.');
+    // That version knew of no figures, which have a default.
+    const [{ figures: _, ...gun } = {}, target] = duelScene().pieces;
+    const earlier = { ...duelScene(), pieces: [gun, target] };
+    await database.put('documents', { ...document, text: JSON.stringify(earlier) });
+    await asEarlier(database);
+    const { state, base } = await storedScene(database, 'yard');
+    expect(state.history.scene).toEqual(window.scene());
+    const [, moved] = window.scene().pieces;
+    expect(JSON.parse(base.stored().text)).toEqual({ ...earlier, pieces: [gun, moved] });
   });
 
   test('owes no version that has a record already', async () => {
