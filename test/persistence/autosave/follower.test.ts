@@ -5,8 +5,8 @@ import { newOpenScenes } from '../../../src/persistence/autosave/open-scenes.ts'
 import { emptyBase } from '../../../src/persistence/autosave/write-plan.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
 import { freshHistory } from '../../../src/scene/history/history.ts';
-import type { AppState } from '../../../src/store/state/state.ts';
 import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 /** A follower of a stored scene, with all that it is given, and a window that changes the scene. */
 async function following() {
@@ -25,22 +25,9 @@ async function following() {
     reads++;
     return here.database();
   };
-  const told: unknown[] = [];
-  const shown: Pick<AppState, 'history' | 'shot' | 'assets'>[] = [];
   const flush = vi.fn();
   const updateSaveState = vi.fn();
-  const ports = {
-    now: () => '2026-11-21T12:00:00.000Z',
-    id: () => 'new',
-    schedule: () => () => undefined,
-    onUnload: () => () => undefined,
-    onVisible: () => () => undefined,
-    onFirstChange: () => undefined,
-    notify: (notice: unknown) => told.push(notice),
-    applyRemote: (next: (typeof shown)[number]) => shown.push(next),
-    windows: { post: () => undefined, listen: () => () => undefined },
-    checkpoint: () => ({ done: Promise.resolve(null), stop: () => undefined }),
-  };
+  const { ports, told, shown } = quietPorts();
   const follower = createFollower({ ...window.connection, get }, ports, open, flush, updateSaveState);
   return {
     here,

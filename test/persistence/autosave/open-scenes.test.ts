@@ -10,6 +10,7 @@ import { renameScene } from '../../../src/scene/map/scene-edits.ts';
 import { createActions } from '../../../src/store/actions.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { duelScene } from '../../support/browser-windows.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 /** A base at a revision; only the id of its card matters. */
 function baseOf(id: string, revision: number): Base & { readonly card: SceneCard } {
@@ -21,20 +22,7 @@ function opened() {
   const store = createAppStore(duelScene());
   const state = store.getState();
   const open = newOpenScenes(store, { ...baseOf('yard', 1), state });
-  const posted: unknown[] = [];
-  const told: unknown[] = [];
-  const ports = {
-    now: () => '2026-11-21T12:00:00.000Z',
-    id: () => 'new',
-    schedule: () => () => undefined,
-    onUnload: () => () => undefined,
-    onVisible: () => () => undefined,
-    onFirstChange: () => undefined,
-    notify: (notice: unknown) => told.push(notice),
-    applyRemote: () => undefined,
-    windows: { post: (message: unknown) => posted.push(message), listen: () => () => undefined },
-    checkpoint: () => ({ done: Promise.resolve(null), stop: () => undefined }),
-  };
+  const { ports, told, posted } = quietPorts();
   return { store, state, open, posted, told, outcomes: createWriteOutcomes(store, ports, open) };
 }
 

@@ -7,6 +7,7 @@ import { planWrite } from '../../../src/persistence/autosave/write-plan.ts';
 import type { Database } from '../../../src/persistence/database/tables.ts';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
 import { browser, duelScene, storedScene } from '../../support/browser-windows.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,19 +31,7 @@ async function leaving() {
   /** The database as a closing window has it. */
   const at: { database: Database | null } = { database: await window.connection.get() };
   const connection = { ...window.connection, current: () => at.database };
-  const told: unknown[] = [];
-  const ports = {
-    now: () => '2026-11-21T12:00:00.000Z',
-    id: () => 'spare',
-    schedule: () => () => undefined,
-    onUnload: () => () => undefined,
-    onVisible: () => () => undefined,
-    onFirstChange: () => undefined,
-    notify: (notice: unknown) => told.push(notice),
-    applyRemote: () => undefined,
-    windows: { post: () => undefined, listen: () => () => undefined },
-    checkpoint: () => ({ done: Promise.resolve(null), stop: () => undefined }),
-  };
+  const { ports, told } = quietPorts('spare');
   const onSettled = vi.fn();
   const viewState = createViewStateSaver(window.store, connection, open);
   const outcomes = createWriteOutcomes(window.store, ports, open);
