@@ -1,4 +1,4 @@
-import type { Camera } from '../scene/map/camera.ts';
+import { type Camera, isSameCamera } from '../scene/map/camera.ts';
 import { createClock, type Ticker } from './clock.ts';
 
 /** Durations of the camera's way to the action and back, in milliseconds (from the tokens). */
@@ -23,10 +23,6 @@ function between(a: Camera, b: Camera, share: number): Camera {
   const isOneZoom = Math.abs(b.zoom / a.zoom - 1) < 1e-6;
   const t = isOneZoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-}
-
-function isThere(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.zoom === b.zoom;
 }
 
 /** Access to a camera. */
@@ -61,7 +57,7 @@ export function createCameraMove(port: CameraPort, ticker: Ticker, still: () => 
     const from = port.get();
     mine = from;
     // Each frame of a way draws the map anew, also of one that leads nowhere.
-    if (isThere(from, to)) way = null;
+    if (isSameCamera(from, to)) way = null;
     else if (still()) set(to);
     else {
       way = { from, to, length };

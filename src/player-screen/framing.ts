@@ -3,7 +3,7 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
-import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
+import { type Camera, type Frame, isSameCamera, wholly } from '../scene/map/camera.ts';
 import { onMap, voidIn } from '../scene/map/shot-camera.ts';
 import { rowHeight } from './initiative-row.ts';
 import { layoutOf, type ScreenSize } from './layout.ts';
@@ -209,6 +209,6 @@ export function viewAbout({ x, y }: Vec2, { size }: SizedScene): View {
 }
 
 /** A camera, as the one before if that shows the same: nothing is drawn anew for it then. */
-export function asBefore(before: Camera, { x, y, zoom }: Camera): Camera {
-  return before.x === x && before.y === y && before.zoom === zoom ? before : { x, y, zoom };
+export function asBefore(before: Camera, now: Camera): Camera {
+  return isSameCamera(before, now) ? before : now;
 }
