@@ -1,4 +1,4 @@
-import { type Camera, isSameCamera } from '../scene/map/camera.ts';
+import type { Camera } from '../scene/map/camera.ts';
 import { createClock, type Ticker } from './clock.ts';
 
 /** Durations of the camera's way to the action and back, in milliseconds (from the tokens). */
@@ -23,6 +23,11 @@ function between(a: Camera, b: Camera, share: number): Camera {
   const isOneZoom = Math.abs(b.zoom / a.zoom - 1) < 1e-6;
   const t = isOneZoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}
+
+/** Whether two cameras show the same. */
+export function isSameCamera(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.zoom === b.zoom;
 }
 
 /** Access to a camera. */

@@ -1,9 +1,10 @@
 import { outlineOf } from '@fall-of-shot/plane/areas';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
+import { isSameCamera } from '../playback/camera-move.ts';
 import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/player-view-system.ts';
 import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
-import { type Camera, type Frame, isSameCamera, wholly } from '../scene/map/camera.ts';
+import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import { onMap, voidIn } from '../scene/map/shot-camera.ts';
 import { rowHeight } from './initiative-row.ts';
 import { layoutOf, type ScreenSize } from './layout.ts';

@@ -7,11 +7,6 @@ export interface Camera {
   readonly zoom: number;
 }
 
-/** Whether two cameras show the same. */
-export function isSameCamera(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.zoom === b.zoom;
-}
-
 /** A rectangle of the window in CSS pixels. */
 export interface Frame {
   readonly left: number;
