@@ -112,7 +112,6 @@ export class SideGrid {
   private removeFromCell(cell: number, side: number): void {
     const [from = 0, to = 0] = [this.cells[2 * cell], this.cells[2 * cell + 1]];
     const at = this.items.indexOf(side, from);
-    if (at < 0 || at >= to) return;
     this.items[at] = this.items[to - 1] ?? side;
     this.cells[2 * cell + 1] = to - 1;
   }
