@@ -147,7 +147,7 @@ export function createTrash({
       }
     },
     removePermanently: async (id) => {
-      await autosave.flush().catch(() => false);
+      await autosave.flush().catch(() => undefined);
       const name = await nameOf(id).catch(() => undefined);
       return attempt(name === undefined ? 'This scene' : `“${name}”`, 'deleted', SCENE_MISSING, async (at) => {
         const name = await nameOf(id);

@@ -151,7 +151,7 @@ export function createLibrary(
 
   return {
     list: async () => {
-      const database = await connection.get().catch(() => null);
+      const database = await connection.get().catch(() => undefined);
       const cards = (await database?.getAll('scenes')) ?? [];
       return cards.map(summaryOf).sort(latestFirst);
     },

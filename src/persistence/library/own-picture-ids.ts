@@ -3,11 +3,15 @@ import type { Scene } from '../../scene/schema/schema.ts';
 /** Pictures in memory, by their ids. */
 type Pictures = Readonly<Record<string, Blob>>;
 
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
 async function isSame(a: Blob, b: Blob): Promise<boolean> {
   if (a === b) return true;
   if (a.size !== b.size) return false;
-  const [left, right] = (await Promise.all([a.arrayBuffer(), b.arrayBuffer()])).map((each) => new Uint8Array(each));
-  return left !== undefined && right !== undefined && left.every((byte, i) => byte === right[i]);
+  const [left, right] = await Promise.all([bytesOf(a), bytesOf(b)]);
+  return left.every((byte, i) => byte === right[i]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Weapon } from '@fall-of-shot/rules/weapon';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/persistence/database/database.ts';
+import type { Database } from '../../../src/persistence/database/tables.ts';
 import {
   ARMOURY_LIST,
   autosaveList,
@@ -11,6 +12,7 @@ import {
   ROSTER_LIST,
 } from '../../../src/persistence/library/user-lists.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
+import { browser } from '../../support/browser-windows.ts';
 import { scene, weapon } from '../../support/scenes.ts';
 import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
 
@@ -113,6 +115,113 @@ describe('the armoury', () => {
     stock([bow, sling]);
     await expect.poll(() => loadArmoury(opened)).toEqual([bow, sling]);
     expect(told).toBe(1);
+    stop();
+    opened.close();
+  });
+});
+
+describe('a list writes', () => {
+  const places = async (opened: Database) => (await opened.getAll('armoury')).map(({ id, place }) => [id, place]);
+
+  test('its items at places from zero on', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    stock([bow, sling]);
+    await expect
+      .poll(() => places(opened))
+      .toEqual([
+        ['bow', 0],
+        ['sling', 1],
+      ]);
+    stop();
+    opened.close();
+  });
+
+  test('a changed item at its place', async () => {
+    const opened = await openDatabase();
+    await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
+    await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
+    const { store, stock } = kept();
+    const [first, second] = await loadArmoury(opened);
+    if (!first || !second) throw new Error('They are not stored.');
+    stock([first, second]);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    stock([{ ...first, rounds: 4 }, second]);
+    await expect.poll(() => opened.get('armoury', 'bow')).toMatchObject({ weapon: { rounds: 4 } });
+    expect(await places(opened)).toEqual([
+      ['bow', 3],
+      ['sling', 5],
+    ]);
+    stop();
+    opened.close();
+  });
+
+  test('a changed item that was never stored at the first place', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    stock([bow]);
+    const stop = autosaveList(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    stock([{ ...bow, rounds: 4 }]);
+    await expect.poll(() => places(opened)).toEqual([['bow', 0]]);
+    stop();
+    opened.close();
+  });
+
+  test('once at a time: what changes meanwhile follows', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    let asked = 0;
+    let allow = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    const get = async (): Promise<Database> => {
+      asked++;
+      await allowed;
+      return opened;
+    };
+    const stop = autosaveList(ARMOURY_LIST, store, { get }, () => undefined);
+    stock([bow]);
+    stock([bow, sling]);
+    expect(asked).toBe(1);
+    allow();
+    await expect.poll(() => loadArmoury(opened)).toEqual([bow, sling]);
+    expect(asked).toBe(2);
+    stop();
+    opened.close();
+  });
+});
+
+describe('a failure of a list', () => {
+  test('is reported once until the list was saved, also if it shows at the end of a write', async () => {
+    const here = browser();
+    const opened = await here.database();
+    const { store, stock } = kept();
+    let asked = 0;
+    let told = 0;
+    const get = async (): Promise<Database> => {
+      asked++;
+      return opened;
+    };
+    const stop = autosaveList(ARMOURY_LIST, store, { get }, () => void told++);
+    here.disk = 'full';
+    stock([bow]);
+    await expect.poll(() => told).toBe(1);
+    stock([bow, sling]);
+    await expect.poll(() => asked).toBe(2);
+    stock([sling]);
+    await expect.poll(() => asked).toBe(3);
+    expect(told).toBe(1);
+    // The next write begins when the one before it has failed.
+    here.disk = 'roomy';
+    stock([sling, bow]);
+    await expect.poll(() => loadArmoury(opened)).toEqual([sling, bow]);
+    expect(told).toBe(1);
+    here.disk = 'full';
+    stock([bow, sling]);
+    await expect.poll(() => told).toBe(2);
+    here.disk = 'roomy';
     stop();
     opened.close();
   });

@@ -49,15 +49,34 @@ test('a scene of the library that is not open opens first, so that it can be und
 
 test('a picture of the file with the id of another picture gets an id of its own', async () => {
   const man = piece('man', 1, 1, { picture: 'face' });
-  const scene = { ...duelScene(), pieces: [man] };
+  const bare = piece('bare', 2, 2);
+  const scene = { ...duelScene(), pieces: [man, bare] };
   let made = 0;
   const id = () => `new-${++made}`;
   const other = await withOwnPictureIds(scene, { face: png('new') }, { face: png('old') }, id);
-  expect(other.scene.pieces).toEqual([{ ...man, picture: 'new-1' }]);
+  expect(other.scene.pieces).toEqual([{ ...man, picture: 'new-1' }, bare]);
+  // What has no picture is not copied.
+  expect(other.scene.pieces[1]).toBe(bare);
   expect(Object.keys(other.pictures)).toEqual(['new-1']);
   const same = await withOwnPictureIds(scene, { face: png('old') }, { face: png('old') }, id);
   expect(same.scene).toBe(scene);
   expect(Object.keys(same.pictures)).toEqual(['face']);
+});
+
+test('two pictures are the same if all their bytes are, and only then', async () => {
+  const scene = { ...duelScene(), pieces: [piece('man', 1, 1, { picture: 'face' })] };
+  const named = async (face: Blob, other: Blob) => {
+    const own = await withOwnPictureIds(scene, { face }, { face: other }, () => 'new');
+    return own.scene.pieces[0]?.picture;
+  };
+  expect(await named(png('face'), png('face'))).toBe('face');
+  expect(await named(png('face'), png('fade'))).toBe('new');
+  expect(await named(png('face'), png('faces'))).toBe('new');
+  expect(await named(png('faces'), png('face'))).toBe('new');
+  // One and the same picture need not be read.
+  const unreadable = png('face');
+  unreadable.arrayBuffer = () => Promise.reject(new Error('It was changed on the disk.'));
+  expect(await named(unreadable, unreadable)).toBe('face');
 });
 
 test('undo shows the picture that was there before the file', async () => {
