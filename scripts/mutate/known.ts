@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../root.mjs';
 import { PARTS } from './parts.ts';
@@ -26,9 +26,24 @@ export type Known = z.infer<typeof knownSchema>;
 const FOLDER = join(ROOT, 'scripts/mutate/known');
 const DOCS = join(ROOT, 'docs/mutation.md');
 
+/** The folders of what is known, by where the code of a part is. */
+const AREAS = [
+  ['packages/rules/', 'rules'],
+  ['packages/', 'geometry'],
+  ['src/player-view/', 'player-view'],
+  ['src/persistence/', 'saving'],
+] as const;
+
+/** Where it is kept what is known of a part. */
+function pathOf(part: string): string {
+  const code = PARTS.find(({ name }) => name === part)?.code[0] ?? '';
+  const area = AREAS.find(([start]) => code.startsWith(start))?.[1] ?? 'others';
+  return join(FOLDER, area, `${part}.json`);
+}
+
 /** What is known of a part, by its name. */
 export function knownOf(part: string): Known {
-  const path = join(FOLDER, `${part}.json`);
+  const path = pathOf(part);
   if (!existsSync(path)) return { mutants: 0, killed: 0, survivors: [] };
   return knownSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
@@ -56,8 +71,9 @@ export function tableOf(): string {
 /** Keeps the figures of a part that was run whole, and writes the table of the docs anew. */
 export function writeFigures(part: string, { mutants, killed }: Score): void {
   const known: Known = { ...knownOf(part), mutants, killed };
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${part}.json`), `${JSON.stringify(known, null, 2)}\n`);
+  const path = pathOf(part);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(known, null, 2)}\n`);
   const text = readFileSync(DOCS, 'utf8');
   writeFileSync(DOCS, text.replace(/^\| Part [\s\S]*?\n(?=\n|$)/m, `${tableOf()}\n`));
 }

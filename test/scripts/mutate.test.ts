@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Known, knownSchema, tableOf, unexplained } from '../../scripts/mutate/known.ts';
+import { type Known, knownOf, knownSchema, tableOf, unexplained } from '../../scripts/mutate/known.ts';
 import { PARTS } from '../../scripts/mutate/parts.ts';
 import { reportSchema, scoreOf } from '../../scripts/mutate/report.ts';
 import { ROOT } from '../../scripts/root.mjs';
@@ -55,11 +55,15 @@ test('a survivor is explained by its file, its line and its change, or by the li
 });
 
 const FOLDER = join(ROOT, 'scripts/mutate/known');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
-test.each(readdirSync(FOLDER))('%s explains survivors of code that is still there', (name) => {
-  const part = PARTS.find((each) => `${each.name}.json` === name);
-  const { survivors } = knownSchema.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+test.each(FILES)('%s explains survivors of code that is still there', (path) => {
+  const part = PARTS.find((each) => `${each.name}.json` === basename(path));
+  const known = knownSchema.parse(JSON.parse(readFileSync(join(FOLDER, path), 'utf8')));
+  const { survivors } = known;
   expect(part).toBeDefined();
+  // It is where a run looks for it.
+  expect(knownOf(part?.name ?? '')).toEqual(known);
   for (const { file, code } of survivors) {
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
     expect(
