@@ -197,9 +197,12 @@ test('the curtain stays down and the link stays open when a stored scene opens',
   await table.map.settled();
   expect(await spy.said()).not.toContain('"scene"');
   await expect(screen.cover).toBeVisible();
+  const opener = page.getByRole('button', { name: /^Players’ screen: / });
+  await expect(opener).toHaveAccessibleName(/The curtain is down\.$/);
   await table.map.box.focus();
   await table.key('b');
   await expect(screen.cover).toBeHidden();
+  await expect(opener).not.toHaveAccessibleName(/curtain/);
   await expect.poll(() => screen.names()).toEqual(['Dray', 'Gun', 'Kern', 'Ott']);
 });
 

@@ -19,18 +19,20 @@ export function ScreenPanel() {
   const open = useApp((state) => state.dialogs.open === 'screen');
   const link = useApp((state) => state.screen.link);
   const waiting = useApp((state) => state.screen.waiting.length);
+  // It stays down while other scenes are opened, so it must show here.
+  const curtain = useApp((state) => state.screen.curtain);
   const { title, keys } = SCREEN_COMMANDS.screen;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'screen' : null)}>
-      <Tip text={title} keys={keyLabel(keys[0])}>
+      <Tip text={curtain ? `${title}, curtain down` : title} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
           <IconButton
             className={styles.opener}
-            aria-label={`${title}: ${LINK_WORDS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
+            aria-label={`${title}: ${LINK_WORDS[link]}${curtain ? ' The curtain is down.' : ''}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
             data-link={link}
             data-waiting={waiting > 0}
           >
-            <Tv size={18} strokeWidth={1.8} aria-hidden />
+            <Tv size={18} strokeWidth={1.8} fill={curtain ? 'currentColor' : 'none'} aria-hidden />
           </IconButton>
         </Popover.Trigger>
       </Tip>
