@@ -128,7 +128,8 @@ export class SideGrid {
     const [low, high] = [Math.min(y0, y1), Math.max(y0, y1)];
     if (Math.min(x0, x1) < 0 || low < 0 || Math.max(x0, x1) >= this.columns || high >= this.rows) return false;
     const [first, last] = [Math.max(0, Math.floor(low - PAD)), Math.min(this.rows - 1, Math.floor(high + PAD))];
-    const slope = y1 === y0 ? 0 : (x1 - x0) / (y1 - y0);
+    // Not asked of a horizontal side.
+    const slope = (x1 - x0) / (y1 - y0);
     for (let row = first; row <= last; row++) {
       // The part of the side in this row of cells; all of it if horizontal.
       const from = Math.max(low, row - PAD);

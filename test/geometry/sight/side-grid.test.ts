@@ -180,4 +180,11 @@ describe('room for sides', () => {
       expect(listed(grid, column, row)).toEqual([i]);
     });
   });
+
+  test('is enough when one cell needs more than all cells had', () => {
+    // Lists of 4, 8, 16, 32 and 64 places fill the room for 31 sides to the last; the next of 128 is more than as much again.
+    const grid = new SideGrid({ left: 0, top: 0, right: 100, bottom: 100 }, 31);
+    const sides = Array.from({ length: 128 }, () => grid.add(1, 1, 1.5, 1));
+    expect(listed(grid, 0, 0)).toEqual(sides);
+  });
 });
