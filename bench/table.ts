@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { connect, type MqttClient } from 'mqtt';
 import { build } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
+import { natsServer, PASSWORDS, withNodes } from '../scripts/cluster/nats.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { devicePassword, gmPassword } from '../src/network/crypto/sign-in.ts';
 import { EMPTY_CHANNEL } from '../src/network/messages/channel-state.ts';
@@ -58,13 +59,25 @@ function coreSeconds(child: ChildProcess): Promise<number> {
 
 let serial = 0;
 
-function client(address: string, username: 'gm' | 'device', table: TestTable, seed: number): Promise<MqttClient> {
+type User = 'gm' | 'device';
+
+/** The passwords of a broker of another make; the table server has one for each client. */
+type Passwords = Readonly<Record<User, string>>;
+
+function client(
+  address: string,
+  username: User,
+  table: TestTable,
+  seed: number,
+  passwords?: Passwords,
+): Promise<MqttClient> {
   const clientId = `bench${serial++}`;
   const moment = { clientId, at: Date.now() };
-  const password =
+  const own =
     username === 'gm'
       ? gmPassword(table.gm, table.keys.guest.open, moment)
       : devicePassword(table.name, keysOf(seed), table.keys.guest.secret, moment);
+  const password = passwords?.[username] ?? own;
   return new Promise((resolve, reject) => {
     const made = connect(address, { clientId, username, password, protocolVersion: 4, reconnectPeriod: 0 });
     made.once('connect', () => resolve(made));
@@ -107,28 +120,23 @@ async function latency(address: string): Promise<{ readonly change: number[]; re
 }
 
 /** How late drag steps are with so many tables, in milliseconds. */
-async function crowded(
-  address: string,
-  tables: number,
-  used: () => Promise<number>,
-): Promise<{ readonly late: number[]; readonly core: number }> {
+async function crowded(address: string, tables: number, passwords?: Passwords): Promise<readonly number[]> {
   const late: number[] = [];
   const clients: MqttClient[] = [];
   const senders: { readonly topic: string; readonly gm: MqttClient }[] = [];
   for (let i = 0; i < tables; i++) {
     const table = tableOf(80 + i);
     const topic = topicsOf(table.name).channel(PUBLIC_CHANNEL, 'hand');
-    const gm = await client(address, 'gm', table, 0);
+    const gm = await client(address, 'gm', table, 0, passwords);
     clients.push(gm);
     senders.push({ topic, gm });
     for (let each = 0; each < DEVICES; each++) {
-      const device = await client(address, 'device', table, 150 + each);
+      const device = await client(address, 'device', table, 150 + each, passwords);
       await device.subscribeAsync(topic, { qos: 0 });
       device.on('message', (_, bytes) => late.push(performance.now() - bytes.readDoubleLE(0)));
       clients.push(device);
     }
   }
-  const before = await used();
   const until = performance.now() + SECONDS * 1000;
   while (performance.now() < until) {
     for (const { topic, gm } of senders) {
@@ -140,9 +148,31 @@ async function crowded(
     }
   }
   await sleep(500);
-  const core = (await used()) - before;
   for (const each of clients) each.end(true);
-  return { late, core };
+  return late;
+}
+
+/** Says how late drag steps are with so many tables over a broker. */
+async function sayCrowded(broker: string, address: string, tables: number, passwords?: Passwords): Promise<void> {
+  const late = await crowded(address, tables, passwords);
+  const expected = tables * DEVICES;
+  line(
+    `${broker}: ${tables} tables, ${expected + tables} clients, drag steps, median and p99`,
+    `${median(late).toFixed(1)} and ${percentile(late, 0.99).toFixed(1)} ms`,
+    `goal p99 under ${GOALS.late} ms (${late.length} delivered)`,
+  );
+}
+
+/** The same over one node of NATS, where that is installed. */
+async function sayCrowdedOverNats(): Promise<void> {
+  const program = natsServer((said) => console.error(said));
+  if (!program) {
+    console.log('NATS: not measured, because nats-server cannot be had here');
+    return;
+  }
+  await withNodes(program, 1, async ([node]) => {
+    if (node) await sayCrowded('NATS', `ws://${node.host}:${node.port}/mqtt`, 50, PASSWORDS);
+  });
 }
 
 /** A time beside a bare one, in milliseconds. */
@@ -177,7 +207,7 @@ async function inBrowser(address: string): Promise<void> {
 }
 
 function line(what: string, value: string, goal: string): void {
-  console.log(`${what.padEnd(58)} ${value.padStart(22)}   ${goal}`);
+  console.log(`${what.padEnd(76)} ${value.padStart(22)}   ${goal}`);
 }
 
 installAllSystems();
@@ -198,15 +228,13 @@ try {
   line('the same, p99', ratio(change, echo, p99), `goal ${GOALS.echo}`);
   await inBrowser(page);
   for (const tables of [10, 50]) {
-    const { late, core } = await crowded(address, tables, () => coreSeconds(child));
-    const expected = tables * DEVICES;
-    line(
-      `${tables} tables, ${expected + tables} clients, drag steps, median and p99`,
-      `${median(late).toFixed(1)} and ${percentile(late, 0.99).toFixed(1)} ms`,
-      `goal p99 under ${GOALS.late} ms (${late.length} delivered)`,
-    );
+    const before = await coreSeconds(child);
+    await sayCrowded('the table server', address, tables);
+    // Signing in is a part of it.
+    const core = (await coreSeconds(child)) - before;
     line('of one core, the broker used', `${((100 * core) / SECONDS).toFixed(1)} %`, '');
   }
+  await sayCrowdedOverNats();
 } finally {
   child.kill();
 }
