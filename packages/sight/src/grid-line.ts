@@ -24,38 +24,41 @@ function walk(
   let y = (ay - grid.top) * scale;
   const dx = (bx - ax) * scale;
   const dy = (by - ay) * scale;
-  // Share of the line per cell. A horizontal or vertical line never steps the other way.
-  const perX = dx === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dx);
-  const perY = dy === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dy);
-  // Clip the line to the grid.
+  const isRight = dx > 0;
+  const isDown = dy > 0;
+  // Share of the line per cell, which is infinite for a line along the other axis, or almost.
+  const perX = 1 / Math.abs(dx);
+  const perY = 1 / Math.abs(dy);
+  // Clip the line to the grid. Divide: zero times infinity is not a number.
   let enter = 0;
   let leave = 1;
-  if (dx > 0) {
-    enter = Math.max(enter, -x * perX);
-    leave = Math.min(leave, (columns - x) * perX);
+  if (isRight) {
+    enter = Math.max(enter, -x / dx);
+    leave = Math.min(leave, (columns - x) / dx);
   } else if (dx < 0) {
-    enter = Math.max(enter, (x - columns) * perX);
-    leave = Math.min(leave, x * perX);
+    enter = Math.max(enter, (columns - x) / dx);
+    leave = Math.min(leave, -x / dx);
   } else if (x < 0 || x > columns) return false;
-  if (dy > 0) {
-    enter = Math.max(enter, -y * perY);
-    leave = Math.min(leave, (rows - y) * perY);
+  if (isDown) {
+    enter = Math.max(enter, -y / dy);
+    leave = Math.min(leave, (rows - y) / dy);
   } else if (dy < 0) {
-    enter = Math.max(enter, (y - rows) * perY);
-    leave = Math.min(leave, y * perY);
+    enter = Math.max(enter, (rows - y) / dy);
+    leave = Math.min(leave, -y / dy);
   } else if (y < 0 || y > rows) return false;
   if (enter > leave) return false;
   x += dx * enter;
   y += dy * enter;
   const column = Math.min(columns - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor(y)));
-  const stepX = dx > 0 ? 1 : -1;
-  const stepY = dy > 0 ? columns : -columns;
-  let nextX = dx === 0 ? perX : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x) * perX;
-  let nextY = dy === 0 ? perY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y) * perY;
+  const stepX = isRight ? 1 : -1;
+  const stepY = isDown ? columns : -columns;
+  // A horizontal or vertical line never steps the other way.
+  let nextX = dx === 0 ? perX : enter + Math.abs(column + (isRight ? 1 : 0) - x) * perX;
+  let nextY = dy === 0 ? perY : enter + Math.abs(row + (isDown ? 1 : 0) - y) * perY;
   // Cells left before the walk leaves the grid.
-  let leftX = dx > 0 ? columns - 1 - column : column;
-  let leftY = dy > 0 ? rows - 1 - row : row;
+  let leftX = isRight ? columns - 1 - column : column;
+  let leftY = isDown ? rows - 1 - row : row;
   let cell = row * columns + column;
   // Most sides are clear of the line: rounded arithmetic decides wherever it cannot be wrong.
   const nx = ay - by;
