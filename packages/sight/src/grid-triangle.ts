@@ -53,13 +53,13 @@ export function eachInTriangle(
       const from = Math.max(Math.min(y0, y1), row - PAD);
       const to = Math.min(Math.max(y0, y1), row + 1 + PAD);
       if (from > to) continue;
-      const slope = y1 === y0 ? 0 : (x1 - x0) / (y1 - y0);
+      // Not asked of a horizontal side.
+      const slope = (x1 - x0) / (y1 - y0);
       const xa = y1 === y0 ? x0 : x0 + slope * (from - y0);
       const xb = y1 === y0 ? x1 : x0 + slope * (to - y0);
       low = Math.min(low, xa, xb);
       high = Math.max(high, xa, xb);
     }
-    if (low > high) continue;
     const begin = Math.max(0, Math.floor(low - PAD));
     const end = Math.min(columns - 1, Math.floor(high + PAD));
     for (let cell = row * columns + begin; cell <= row * columns + end; cell++) {
