@@ -32,6 +32,9 @@ interface Entry {
   place: number;
 }
 
+/** What a query found: to a wall, sides are added. */
+type Found = Nearby & { readonly sides: Segment[] };
+
 /** All blockers with one id. */
 class IndexedObject implements SightObject {
   readonly entries = new Set<Entry>();
@@ -59,16 +62,10 @@ function polygonOf(box: Box): Polygon {
 }
 
 /** A disc is in the grid as the four sides of its bounding square. */
-function sidesInGrid(blocker: Blocker, all: readonly Segment[]): readonly Segment[] {
-  if (blocker.shape.shape !== 'disc') return all;
-  const { left, top, right, bottom } = bounds(blocker.shape);
-  const corners = [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
-  return edges({ shape: 'polygon', points: corners });
+function sidesInGrid({ shape }: Blocker, all: readonly Segment[]): readonly Segment[] {
+  if (shape.shape !== 'disc') return all;
+  const { x, y, radius } = shape;
+  return edges({ shape: 'box', x, y, width: 2 * radius, length: 2 * radius, rotation: 0 });
 }
 
 /** Fog and floors can hide from an eye inside them, with none of their sides nearby. */
@@ -76,47 +73,50 @@ function isAlwaysChecked(blocker: Blocker): boolean {
   return blocker.sightDepth !== undefined || blocker.floor === true;
 }
 
+/** Returns an empty grid for the sides of these blockers, with some room around them. */
+export function gridFor(blockers: readonly Blocker[]): SideGrid {
+  const sides = blockers.reduce((sum, { shape }) => sum + (shape.shape === 'disc' ? 4 : edges(shape).length), 0);
+  const rim = boundsOf(
+    blockers.flatMap(({ shape }) => {
+      const { left, top, right, bottom } = bounds(shape);
+      return [
+        { x: left, y: top },
+        { x: right, y: bottom },
+      ];
+    }),
+  );
+  const { left, top, right, bottom } = rim.left <= rim.right ? rim : { left: 0, top: 0, right: 1, bottom: 1 };
+  const margin = 0.05 * Math.max(right - left, bottom - top);
+  return new SideGrid(
+    { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin },
+    sides,
+  );
+}
+
 /**
  * The blockers of a map, indexed by the cells of their sides, and updated in place when one changes. Blockers are
  * identified by their position in the list that was passed in.
  */
 export class BlockerIndex implements Surroundings {
-  private entries: Entry[] = [];
-  private grid = new SideGrid({ left: 0, top: 0, right: 1, bottom: 1 }, 1);
+  private grid: SideGrid;
+  private entries: Entry[];
   /** The owner of each side by number, and the last query that found the side: a side in several cells is visited often. */
-  private owners: Entry[] = [];
+  private readonly owners: Entry[] = [];
   private found = new Int32Array(16);
   private readonly unindexed = new Set<Entry>();
   private readonly byId = new Map<string, IndexedObject>();
   private queryCount = 0;
 
   constructor(blockers: readonly Blocker[]) {
-    this.build(blockers);
+    this.grid = gridFor(blockers);
+    this.entries = blockers.map((blocker) => this.enter(blocker));
   }
 
-  private build(blockers: readonly Blocker[]): void {
-    const sides = blockers.reduce((sum, { shape }) => sum + (shape.shape === 'disc' ? 4 : edges(shape).length), 0);
-    const rim = boundsOf(
-      blockers.flatMap(({ shape }) => {
-        const { left, top, right, bottom } = bounds(shape);
-        return [
-          { x: left, y: top },
-          { x: right, y: bottom },
-        ];
-      }),
-    );
-    const around = rim.left <= rim.right ? rim : { left: 0, top: 0, right: 1, bottom: 1 };
-    const margin = 0.05 * Math.max(around.right - around.left, around.bottom - around.top);
-    this.grid = new SideGrid(
-      {
-        left: around.left - margin,
-        top: around.top - margin,
-        right: around.right + margin,
-        bottom: around.bottom + margin,
-      },
-      sides,
-    );
-    this.owners = [];
+  /** Enters everything into a grid that has room for all of it. */
+  private rebuild(): void {
+    const blockers = this.entries.map(({ blocker }) => blocker);
+    this.grid = gridFor(blockers);
+    this.owners.length = 0;
     this.unindexed.clear();
     this.byId.clear();
     this.entries = blockers.map((blocker) => this.enter(blocker));
@@ -129,7 +129,7 @@ export class BlockerIndex implements Surroundings {
     const numbers: number[] = [];
     const object = this.byId.get(blocker.id) ?? new IndexedObject();
     this.byId.set(blocker.id, object);
-    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), object, lastQuery: -1, place: -1 };
+    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), object, lastQuery: 0, place: 0 };
     object.entries.add(entry);
     if (isAlwaysChecked(blocker)) this.unindexed.add(entry);
     else {
@@ -138,7 +138,6 @@ export class BlockerIndex implements Surroundings {
         numbers.push(number);
         this.owners[number] = entry;
         if (number >= this.found.length) this.found = grown(this.found);
-        this.found[number] = 0;
       }
     }
     return entry;
@@ -155,22 +154,21 @@ export class BlockerIndex implements Surroundings {
   replace(at: number, count: number, blockers: readonly Blocker[]): void {
     for (const entry of this.entries.slice(at, at + count)) this.leave(entry);
     this.entries.splice(at, count, ...blockers.map((blocker) => this.enter(blocker)));
-    if (this.grid.outsideCount > MAX_OUTSIDE) this.build(this.entries.map(({ blocker }) => blocker));
+    if (this.grid.outsideCount > MAX_OUTSIDE) this.rebuild();
   }
 
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[] {
     const query = ++this.queryCount;
     const { owners, found, grid } = this;
-    const all: (Nearby & { sides: Segment[] })[] = [];
+    const all: Found[] = [];
     eachInTriangle(grid, eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
       if (found[number] === query) return;
       found[number] = query;
-      const entry = owners[number];
-      if (!entry) return;
+      const entry = owners[number] as Entry;
       // Of a wall only the sides found count. Read them from the grid's arrays: those of the shape lie elsewhere in memory.
       const isWall = entry.blocker.shape.shape === 'polyline';
       if (entry.lastQuery === query) {
-        if (isWall) all[entry.place]?.sides.push(grid.segment(number));
+        if (isWall) (all[entry.place] as Found).sides.push(grid.segment(number));
         return;
       }
       entry.lastQuery = query;
@@ -191,15 +189,14 @@ export class BlockerIndex implements Surroundings {
   onLine(eye: Vec2, to: Vec2, holds: (near: Nearby) => boolean): boolean {
     const { owners, grid } = this;
     return anyOnLine(grid, eye.x, eye.y, to.x, to.y, (number) => {
-      const entry = owners[number];
-      if (!entry) return false;
+      const entry = owners[number] as Entry;
       const isWall = entry.blocker.shape.shape === 'polyline';
       return holds(nearbyOf(entry, isWall ? [grid.segment(number)] : entry.all));
     });
   }
 }
 
-function nearbyOf({ blocker, around, object }: Entry, sides: Segment[]): Nearby & { sides: Segment[] } {
+function nearbyOf({ blocker, around, object }: Entry, sides: Segment[]): Found {
   return { blocker, object, sides, bounds: around };
 }
 
