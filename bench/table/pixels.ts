@@ -6,7 +6,7 @@ import type { Layers } from './bare/main.ts';
 import { newPhone, openBare, openTable } from './pages.ts';
 
 /** How often a change and its echo are timed, in turn. */
-const ROUNDS = 100;
+const ROUNDS = 150;
 
 /** The bytes of a piece that is set down. */
 const BYTES = 170;
@@ -33,6 +33,7 @@ declare global {
   interface Window {
     pressed: number;
     painted: (() => void) | null;
+    paintedAt: Promise<number>;
   }
 }
 
@@ -65,14 +66,14 @@ function watchPaint(): void {
 
 /** Presses a key in one page and waits for the other one's pixels. */
 async function timed(from: Page, key: string, to: Page): Promise<number> {
-  const painted = to.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        window.painted = () => resolve(performance.timeOrigin + performance.now());
-      }),
-  );
+  // Before the key is pressed, the other page has to be watching: it lives in a browser of its own.
+  await to.evaluate(() => {
+    window.paintedAt = new Promise((resolve) => {
+      window.painted = () => resolve(performance.timeOrigin + performance.now());
+    });
+  });
   await from.keyboard.press(key);
-  const at = await painted;
+  const at = await to.evaluate(() => window.paintedAt);
   return at - (await from.evaluate(() => window.pressed));
 }
 

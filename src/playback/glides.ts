@@ -4,6 +4,9 @@ import type { Ticker } from './clock.ts';
 /** How long a piece glides to its new place, in milliseconds. */
 export const GLIDE = 200;
 
+/** So much of a glide is over in its first frame, in milliseconds: that a piece moves is seen at once. */
+export const FIRST = 10;
+
 /** A slower frame counts as this long, in milliseconds: it delays a glide instead of skipping it. */
 const SLOW = 50;
 
@@ -92,7 +95,7 @@ export function createGlides(ticker: Ticker, still: () => boolean): Glides {
     last = now;
     const before = ways.size;
     for (const [id, way] of ways) {
-      way.began ??= time;
+      way.began ??= time - FIRST;
       if (time - way.began >= GLIDE) ways.delete(id);
     }
     for (const listener of frames) listener();

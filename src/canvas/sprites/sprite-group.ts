@@ -1,7 +1,8 @@
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { Group } from 'konva/lib/Group';
-import { type Figure, nodeOf } from '../primitives/figure.ts';
+import type { Figure } from '../primitives/figure.ts';
+import { LookNodes } from './look-nodes.ts';
 import { type Reach, type Sprite, sprites } from './sprite-cache.ts';
 
 /** One of many things that are drawn alike. */
@@ -22,136 +23,102 @@ export interface SpriteLook {
   figure(): Figure;
 }
 
+/** How something was drawn when it was last in view. */
+interface Drawn {
+  readonly sprite: Sprite;
+  /** At which pixel ratio. */
+  readonly ratio: number;
+  readonly look: SpriteLook;
+  /** The zoom for which it looks like this. */
+  readonly zoom: number;
+}
+
 interface Item {
-  readonly node: Konva.Group;
-  /** Where its figure is in its node without an offset. */
-  middle: Vec2;
-  shown: SpriteLook;
-  /** The zoom for which it is drawn. */
-  zoom: number;
-  /** Whether its node has no shapes yet. */
-  bare: boolean;
-  /** Its sprite of the last time it was in view, and for which pixel ratio: it is not looked up in each frame. */
-  sprite: Sprite | undefined;
-  ratio: number;
+  readonly look: SpriteLook;
+  readonly zoom: number;
+  drawn: Drawn | undefined;
+}
+
+/** How many sprites are made in a frame, and for how many milliseconds. */
+const AT_ONCE = 60;
+const AT_ONCE_MS = 40;
+
+/** For how many milliseconds those are made that can be drawn as they looked before. */
+const ANEW_MS = 8;
+
+/** Makes the sprites of a frame, not too many of them. */
+class Maker {
+  /** Whether something has to wait for the next frame. */
+  waits = false;
+  private made = 0;
+  private readonly began = performance.now();
+  private readonly all: boolean;
+
+  constructor(all: boolean) {
+    this.all = all;
+  }
+
+  private hasTime(most: number): boolean {
+    return this.made === 0 || (this.made < AT_ONCE && performance.now() - this.began <= most);
+  }
+
+  /** How an item is drawn: as it looked before, while its sprite has to wait; undefined if it was not in view before. */
+  drawnOf({ look, zoom, drawn }: Item, ratio: number): Drawn | undefined {
+    const before = drawn?.sprite.kept && drawn.ratio === ratio ? drawn : undefined;
+    if (before?.look === look && before.zoom === zoom) return before;
+    const known = before?.look.look === look.look ? before.sprite : sprites.find(look.look, ratio);
+    if (known) return { sprite: known, ratio, look, zoom };
+    if (!this.all && !this.hasTime(before ? ANEW_MS : AT_ONCE_MS)) {
+      this.waits = true;
+      return before;
+    }
+    this.made++;
+    return { sprite: sprites.add(look.look, ratio, look.figure(), look.reach), ratio, look, zoom };
+  }
 }
 
 /**
- * How many sprites are drawn in a frame and for how many milliseconds, how many nodes get their shapes anew (those look
- * almost right until then), and how many of what is new get theirs at once. What is drawn are sprites: shapes may come
- * later.
- */
-const AT_ONCE = 60;
-const AT_ONCE_MS = 40;
-const ANEW = 12;
-const NEW_AT_ONCE = 40;
-
-/**
- * A group of things that are drawn as sprites: each has its node with all its shapes, from which its sprite is drawn once;
- * the map is then drawn from sprites alone. While the zoom changes, sprites are scaled, and drawn sharp once it stands.
+ * A group of things that are drawn as sprites: each look is drawn once, and the map from sprites alone. While the zoom
+ * changes, sprites are scaled, and drawn sharp once it stands.
  */
 export class SpriteGroup extends Group {
-  private readonly items = new Map<string, Item>();
-  private late: SpriteLook[] = [];
+  private items = new Map<string, Item>();
+  private readonly nodes = new LookNodes(this);
+  private isForgetting = false;
   private zoom = 1;
-  private frame = 0;
   private readonly letGo = sprites.keepFor(this);
   /** How much larger marks are drawn than in a window at arm's length. */
   marksScale = 1;
   /** Whether sprites keep their size while the zoom changes. */
   keepSize = false;
 
-  /** Shows these things, in this order, as they look at a zoom. */
-  showAll(looks: readonly SpriteLook[], zoom: number): void {
-    const ids = new Set(looks.map(({ id }) => id));
-    for (const [id, { node }] of this.items) {
-      if (ids.has(id)) continue;
-      node.destroy();
-      this.items.delete(id);
-    }
-    this.zoom = zoom;
-    this.late = [];
-    let changed = 0;
-    let added = 0;
-    for (const look of looks) {
-      const known = this.items.get(look.id);
-      const isSame = known?.shown.look === look.look && (this.keepSize || known.zoom === zoom);
-      if (known && isSame) this.place(known, look);
-      else if (known ? ++changed <= ANEW : ++added <= NEW_AT_ONCE) {
-        this.make(look);
-        continue;
-      } else if (!known) this.add(this.itemOf(look).node);
-      if (!isSame || known?.bare) this.late.push(look);
-    }
-    this.order(looks);
-    this.later();
-    this.getLayer()?.batchDraw();
-  }
-
-  /** Puts the nodes in their order, if they are not. */
-  private order(looks: readonly SpriteLook[]): void {
-    const nodes = looks.flatMap(({ id }) => this.items.get(id)?.node ?? []);
-    if (nodes.every((node, i) => this.children[i] === node)) return;
-    this.children = nodes;
-    nodes.forEach((node, i) => {
-      node.index = i;
+  static {
+    // Thousands of nodes that are not drawn would be slow to make and to place: they are made for whoever looks at them.
+    Object.defineProperty(SpriteGroup.prototype, 'children', {
+      get(this: SpriteGroup) {
+        return this.isForgetting ? this.nodes.made : this.nodes.of(this.items.values());
+      },
+      set: () => undefined,
     });
   }
 
-  /** Moves a node that looks as before. */
-  private place(item: Item, look: SpriteLook): void {
-    const { node, middle, shown } = item;
-    item.shown = look;
-    if (item.zoom !== this.zoom) node.scale({ x: 1 / this.zoom, y: 1 / this.zoom });
-    item.zoom = this.zoom;
-    if (shown.at.x !== look.at.x || shown.at.y !== look.at.y) node.position(look.at);
-    if (shown.by.x === look.by.x && shown.by.y === look.by.y) return;
-    node.children[0]?.position({ x: middle.x + look.by.x, y: middle.y + look.by.y });
+  /** Shows these things, in this order, as they look at a zoom. */
+  showAll(looks: readonly SpriteLook[], zoom: number): void {
+    const before = this.items;
+    this.items = new Map(looks.map((look) => [look.id, { look, zoom, drawn: before.get(look.id)?.drawn }]));
+    this.zoom = zoom;
+    this.getLayer()?.batchDraw();
   }
 
-  /** A new item whose node has no shapes yet, or the old one as it looks now. */
-  private itemOf(look: SpriteLook): Item {
-    const { id, name, at } = look;
-    const { zoom } = this;
-    const node = this.items.get(id)?.node ?? new Group();
-    node.setAttrs({ ...at, name, scaleX: 1 / zoom, scaleY: 1 / zoom });
-    const item: Item = { node, middle: { x: 0, y: 0 }, shown: look, zoom, bare: true, sprite: undefined, ratio: 0 };
-    this.items.set(id, item);
-    return item;
-  }
-
-  /** Makes the shapes of a node. */
-  private make(look: SpriteLook): void {
-    const item = this.itemOf(look);
-    const { node } = item;
-    node.destroyChildren();
-    const figure = nodeOf(look.figure());
-    item.middle = figure.position();
-    item.bare = false;
-    figure.move(look.by);
-    node.add(figure);
-    if (!node.getParent()) this.add(node);
+  /** Whether anything would be drawn. */
+  hasAny(): boolean {
+    return this.items.size > 0;
   }
 
   /** The zoom of the map as it is now. */
   private zoomNow(): number {
     const stage = this.getStage();
     return stage ? stage.scaleX() / this.marksScale : this.zoom;
-  }
-
-  /** Makes the nodes that had to wait, some in each frame; once the zoom changes again, they are not needed. */
-  private later(): void {
-    cancelAnimationFrame(this.frame);
-    if (this.late.length === 0) return;
-    this.frame = requestAnimationFrame(() => {
-      if (Math.abs(this.zoomNow() / this.zoom - 1) > 1e-6) return;
-      const next = this.late.splice(0, ANEW);
-      // What had no shapes looks the same with them: it was drawn as a sprite.
-      const looksElse = next.some(({ id }) => !this.items.get(id)?.bare);
-      for (const look of next) this.make(look);
-      if (looksElse) this.getLayer()?.batchDraw();
-      this.later();
-    });
   }
 
   /**
@@ -162,13 +129,25 @@ export class SpriteGroup extends Group {
     return true;
   }
 
+  /** Konva forgets what it kept of this node and of those below. It keeps nothing of nodes that nobody has looked at. */
+  override _clearSelfAndDescendantCache(attribute?: string): void {
+    this.isForgetting = true;
+    super._clearSelfAndDescendantCache(attribute);
+    this.isForgetting = false;
+  }
+
   /** The sprites of what is in view. */
   *shown(): Iterable<Sprite> {
-    for (const { sprite } of this.items.values()) if (sprite) yield sprite;
+    for (const { drawn } of this.items.values()) if (drawn) yield drawn.sprite;
+  }
+
+  override destroyChildren(): this {
+    this.items.clear();
+    this.nodes.clear();
+    return this;
   }
 
   override destroy(): this {
-    cancelAnimationFrame(this.frame);
     this.letGo();
     return super.destroy();
   }
@@ -179,8 +158,6 @@ export class SpriteGroup extends Group {
     if (!canvas || !this.isVisible() || this.items.size === 0) return this;
     const context = canvas.getContext()._context;
     const zoom = this.zoomNow();
-    // What is drawn for a picture is drawn whole.
-    const whole = canvas !== layer?.getCanvas();
     const { a, e, f } = context.getTransform();
     const [m = 1, , , , x0 = 0, y0 = 0] = this.getAbsoluteTransform(top).getMatrix();
     const perUnit = a * m;
@@ -189,43 +166,34 @@ export class SpriteGroup extends Group {
     if (!(ratio > 0 && ratio < Number.POSITIVE_INFINITY)) return this;
     const [left, up] = [a * x0 + e, a * y0 + f];
     const { width, height } = canvas._canvas;
-    let made = 0;
-    let waits = false;
+    const sizeAt = (drawnAt: number): number => (this.keepSize ? 1 : zoom / drawnAt);
     const now = performance.now();
+    // What is drawn for a picture is drawn whole.
+    const maker = new Maker(canvas !== layer?.getCanvas());
     context.save();
     context.globalAlpha = this.getAbsoluteOpacity();
     for (const item of this.items.values()) {
-      const { shown, zoom: drawnAt } = item;
-      const { at, by, reach, look } = shown;
-      if (shown.waits) continue;
-      const size = this.keepSize ? 1 : zoom / drawnAt;
-      const x = left + at.x * perUnit + by.x * ratio;
-      const y = up + at.y * perUnit + by.y * ratio;
-      const [rx, ry] = [reach.x * ratio * size, reach.y * ratio * size];
-      if (x + rx < 0 || y + ry < 0 || x - rx > width || y - ry > height) {
-        item.sprite = undefined;
-        continue;
-      }
-      let sprite = item.sprite?.kept && item.ratio === ratio ? item.sprite : sprites.find(look, ratio);
-      if (!sprite) {
-        if (!whole && (made >= AT_ONCE || (made > 0 && performance.now() - now > AT_ONCE_MS))) {
-          waits = true;
-          continue;
-        }
-        made++;
-        sprite = sprites.add(look, ratio, shown.figure(), reach);
-      }
-      sprite.used = now;
-      item.sprite = sprite;
-      item.ratio = ratio;
-      const { halfWidth, halfHeight } = sprite;
+      const { at, by, reach, waits } = item.look;
+      if (waits) continue;
+      const far = ratio * sizeAt(item.zoom);
+      const [px, py] = [left + at.x * perUnit, up + at.y * perUnit];
+      const [x, y] = [px + by.x * ratio, py + by.y * ratio];
+      const [rx, ry] = [reach.x * far, reach.y * far];
+      const isSeen = x + rx >= 0 && y + ry >= 0 && x - rx <= width && y - ry <= height;
+      const drawn = isSeen ? maker.drawnOf(item, ratio) : undefined;
+      item.drawn = drawn;
+      if (!drawn) continue;
+      const { halfWidth, halfHeight, canvas: picture } = drawn.sprite;
+      drawn.sprite.used = now;
+      const size = sizeAt(drawn.zoom);
+      const [toX, toY] = [px + drawn.look.by.x * ratio, py + drawn.look.by.y * ratio];
       if (Math.abs(size - 1) < 1e-6) {
-        context.setTransform(1, 0, 0, 1, Math.round(x) - halfWidth, Math.round(y) - halfHeight);
-      } else context.setTransform(size, 0, 0, size, x - halfWidth * size, y - halfHeight * size);
-      context.drawImage(sprite.canvas, 0, 0);
+        context.setTransform(1, 0, 0, 1, Math.round(toX) - halfWidth, Math.round(toY) - halfHeight);
+      } else context.setTransform(size, 0, 0, size, toX - halfWidth * size, toY - halfHeight * size);
+      context.drawImage(picture, 0, 0);
     }
     context.restore();
-    if (waits) layer?.batchDraw();
+    if (maker.waits) layer?.batchDraw();
     return this;
   }
 }

@@ -1,9 +1,11 @@
 import type Konva from 'konva';
 import { type RefObject, useLayoutEffect } from 'react';
+import { SpriteGroup } from '../sprites/sprite-group.ts';
 
 /** Whether anything would be drawn of a node. */
 function isDrawn(node: Konva.Node): boolean {
   if (!node.visible()) return false;
+  if (node instanceof SpriteGroup) return node.hasAny();
   const { children } = node as { readonly children?: readonly Konva.Node[] };
   return children ? children.some(isDrawn) : true;
 }
