@@ -5,7 +5,7 @@ import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate, plateFigure, plateSize } from '../primitives/plate.tsx';
 import type { Line } from '../primitives/rect.ts';
 import { WordsTurned } from '../primitives/words-turned.ts';
-import type { SpriteLook } from '../sprites/sprite-group.ts';
+import type { SpriteLook } from '../sprites/sprite-look.ts';
 import { SpriteSet } from '../sprites/sprite-set.tsx';
 import type { NamePlace } from './name-places.ts';
 

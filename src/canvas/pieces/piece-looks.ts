@@ -7,7 +7,7 @@ import { canvasSystems } from '../canvas-system.ts';
 import type { Drawable, PiecePictures } from '../primitives/piece-picture.ts';
 import { plateSize } from '../primitives/plate.tsx';
 import type { Reach } from '../sprites/sprite-cache.ts';
-import type { SpriteLook } from '../sprites/sprite-group.ts';
+import type { SpriteLook } from '../sprites/sprite-look.ts';
 import { pieceFigure, raisedWords } from './piece-figure.ts';
 import { bodyRadius, boxSize, drawnRadius } from './piece-size.ts';
 

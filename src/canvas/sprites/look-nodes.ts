@@ -1,6 +1,6 @@
 import { Group } from 'konva/lib/Group';
 import { nodeOf } from '../primitives/figure.ts';
-import type { SpriteLook } from './sprite-group.ts';
+import type { SpriteLook } from './sprite-look.ts';
 
 /** Something that is drawn from a sprite, as it looks at a zoom. */
 interface Shown {

@@ -1,7 +1,8 @@
 import type Konva from 'konva';
 import { useLayoutEffect, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
-import { SpriteGroup, type SpriteLook } from './sprite-group.ts';
+import { SpriteGroup } from './sprite-group.ts';
+import type { SpriteLook } from './sprite-look.ts';
 
 /** Draws many things as sprites. */
 export function SpriteSet(props: {

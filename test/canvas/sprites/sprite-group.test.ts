@@ -2,7 +2,8 @@ import { Group } from 'konva/lib/Group';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { group } from '../../../src/canvas/primitives/figure.ts';
 import { sprites as cache, type Sprite } from '../../../src/canvas/sprites/sprite-cache.ts';
-import { SpriteGroup, type SpriteLook } from '../../../src/canvas/sprites/sprite-group.ts';
+import { SpriteGroup } from '../../../src/canvas/sprites/sprite-group.ts';
+import type { SpriteLook } from '../../../src/canvas/sprites/sprite-look.ts';
 
 /** A canvas at some scale; whatever is drawn on it is an error. */
 function canvasAt(scale: number) {
