@@ -134,3 +134,14 @@ test('a piece that moves does not draw the map anew, here and on the players\u20
     await expect.poll(async () => (await counts()).pieces ?? 0, { timeout: 5000 }).toBeGreaterThan(1);
   for (const counts of [here, there]) expect(await counts()).toMatchObject({ map: 0, 'obstructions-and-rubble': 0 });
 });
+
+test('a piece that is dropped does not draw the map anew', async ({ table }) => {
+  await table.openWith(ON);
+  await table.map.click({ x: 10, y: 15 });
+  await table.map.settled();
+  const counts = await drawn(table.page);
+  await table.map.drag({ x: 10, y: 15 }, { x: 14, y: 15 });
+  await table.map.settled();
+  expect((await table.map.piece('Dray')).x).toBeCloseTo(14, 3);
+  expect(await counts()).toMatchObject({ map: 0, 'obstructions-and-rubble': 0 });
+});

@@ -1,4 +1,5 @@
 import './konva-shapes.ts';
+import './own-layer-drawn.ts';
 import type Konva from 'konva';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
