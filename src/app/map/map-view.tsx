@@ -75,22 +75,26 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
     [actions],
   );
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
-  const still = useMemo(() => {
-    const dragged = new Set(draggedPieces);
-    // Selected pieces are on top: a crew does not hide the gun that fires.
-    return pieces
-      .filter((piece) => !dragged.has(piece.id))
-      .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
-  }, [pieces, draggedPieces, selected]);
+  const dragged = useMemo(() => new Set(draggedPieces), [draggedPieces]);
+  // Selected pieces are on top: a crew does not hide the gun that fires.
+  const inOrder = useMemo(
+    () => [...pieces].sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id))),
+    [pieces, selected],
+  );
+  const still = useMemo(
+    () => (dragged.size === 0 ? inOrder : inOrder.filter(({ id }) => !dragged.has(id))),
+    [inOrder, dragged],
+  );
   // Names find their places once the zoom stands.
   const settledZoom = useSettled(camera.zoom);
   const bars = scene.settings.health.bars === 'always';
   const turn = scene.initiative?.current ?? null;
   const fonts = useFontsArrived();
   const isLater = useNextTask(scene.id);
-  const named = still.length <= CROWD || isLater ? still : NOT_NAMED;
+  const named = inOrder.length <= CROWD || isLater ? inOrder : NOT_NAMED;
+  // While some are dragged, the names of the others stay where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
-  const allNames = useMemo(
+  const placedNames = useMemo(
     () =>
       namePlaces(
         named,
@@ -101,6 +105,10 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         { crowd: [], ways: [], bars, turn },
       ),
     [named, settledZoom, selected, bars, turn, fonts],
+  );
+  const allNames = useMemo(
+    () => (dragged.size === 0 ? placedNames : placedNames.filter(({ piece }) => !dragged.has(piece.id))),
+    [placedNames, dragged],
   );
   /** Pieces whose names would lie under the results of a shot. */
   const [covered, setCovered] = useState<readonly string[]>(NONE);

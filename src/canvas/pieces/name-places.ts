@@ -215,21 +215,27 @@ export function namePlaces(
         !taken.meets(along, ({ box }) => lineMeets(lead, box)) && !discs.meets(along, on) && !beside.meets(along, on)
       );
     };
-    const { near: own } = measuredAt(piece, zoom);
-    const near = inView(own);
-    const free = near.filter(isFree);
-    const inside = view ? free.filter(({ box }) => isWithin(box, view)) : free;
-    const isCut = free.length > 0 && inside.length === 0 && view !== undefined && isInPart(piece, zoom, view);
-    const far =
-      crowd.length > 0 || isCut
-        ? inView(placesFor(piece, zoom, FAR))
-            .map((at) => led(at, zoom))
-            .filter((at) => isFree(at) && isLedFree(at) && (!view || isWithin(at.box, view)))
-        : [];
-    const must = first.has(piece.id);
-    // Rather no name than half of one.
-    const left = isCut && !must ? undefined : free[0];
-    const place = bestOf(inside) ?? bestOf(far) ?? inside[0] ?? left ?? (must ? near[0] : undefined);
+    const near = inView(measuredAt(piece, zoom).near);
+    const isInView = ({ box }: NamePlace): boolean => !view || isWithin(box, view);
+    const isBest = (at: NamePlace): boolean =>
+      isInView(at) && isFree(at) && isClear(at, beside) && isClear(at, barred) && isOffWay(at);
+    const lesser = (): NamePlace | undefined => {
+      const free = near.filter(isFree);
+      const inside = free.filter(isInView);
+      const isCut = free.length > 0 && inside.length === 0 && view !== undefined && isInPart(piece, zoom, view);
+      const far =
+        crowd.length > 0 || isCut
+          ? inView(placesFor(piece, zoom, FAR))
+              .map((at) => led(at, zoom))
+              .filter((at) => isFree(at) && isLedFree(at) && isInView(at))
+          : [];
+      const must = first.has(piece.id);
+      // Rather no name than half of one.
+      const left = isCut && !must ? undefined : free[0];
+      return bestOf(inside) ?? bestOf(far) ?? inside[0] ?? left ?? (must ? near[0] : undefined);
+    };
+    // Most names stand in a place that is the best: the others are not tried for them.
+    const place = near.find(isBest) ?? lesser();
     if (!place) continue;
     found.push(place);
     taken.add(place);

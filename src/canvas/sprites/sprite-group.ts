@@ -130,6 +130,8 @@ export class SpriteGroup extends Group {
 
   override destroy(): this {
     this.letGo();
+    // First, or Konva would look for nodes to destroy.
+    this.destroyChildren();
     return super.destroy();
   }
 

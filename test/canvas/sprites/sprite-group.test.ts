@@ -63,6 +63,10 @@ test('nodes have the places and shapes of what is shown, in its order, and are m
   expect(made).toBe(5);
   sprites.showAll([stays], 4);
   expect(seen()).toEqual([['thing-stays', 3, 0.25, 'round']]);
+  sprites.showAll([lookOf('last', 1, 'round')], 4);
+  made = 0;
+  sprites.destroy();
+  expect([made, sprites.children]).toEqual([0, []]);
 });
 
 test('when the camera moves, nodes are where they are drawn, and none of them is visited', () => {
