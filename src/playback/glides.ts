@@ -59,7 +59,7 @@ interface Way {
   began: number | null;
 }
 
-const NOTHING: Gliding = { ids: new Set(), flocks: [] };
+export const NOTHING_GLIDES: Gliding = { ids: new Set(), flocks: [] };
 const NOWHERE: Vec2 = { x: 0, y: 0 };
 
 /** Creates glides over a ticker. `still` is reduced motion: nothing glides. */
@@ -67,7 +67,7 @@ export function createGlides(ticker: Ticker, still: () => boolean): Glides {
   const ways = new Map<string, Way>();
   const changes = new Set<() => void>();
   const frames = new Set<() => void>();
-  let gliding = NOTHING;
+  let gliding = NOTHING_GLIDES;
   let time = 0;
   let last = 0;
   let ticking = false;
@@ -77,12 +77,12 @@ export function createGlides(ticker: Ticker, still: () => boolean): Glides {
     return { x: from.x * left, y: from.y * left };
   };
   const publish = (): void => {
-    if (ways.size === 0 && gliding === NOTHING) return;
+    if (ways.size === 0 && gliding === NOTHING_GLIDES) return;
     const flocks = new Map<Way, Set<string>>();
     for (const [id, way] of ways) flocks.set(way, (flocks.get(way) ?? new Set()).add(id));
     gliding =
       ways.size === 0
-        ? NOTHING
+        ? NOTHING_GLIDES
         : {
             ids: new Set(ways.keys()),
             flocks: [...flocks].map(([way, ids]) => ({ key: String([...ids][0]), ids, offset: () => offsetOf(way) })),
@@ -162,7 +162,7 @@ export function createGlides(ticker: Ticker, still: () => boolean): Glides {
 
 /** Glides of a map on which nothing ever moves. */
 export const NO_GLIDES: Glides = {
-  now: () => NOTHING,
+  now: () => NOTHING_GLIDES,
   subscribe: () => () => undefined,
   listen: () => () => undefined,
   moved: () => undefined,

@@ -1,4 +1,5 @@
 import { memo, useContext, useMemo } from 'react';
+import type { Glides } from '../../playback/glides.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { type Figure, group, shape } from '../primitives/figure.ts';
 import { faded, MAP } from '../primitives/palette.ts';
@@ -68,9 +69,11 @@ export const Names = memo(function Names(props: {
   readonly names: readonly NamePlace[];
   readonly zoom: number;
   readonly marksScale?: number | undefined;
+  /** Those of pieces that glide go with them. */
+  readonly glides?: Glides | undefined;
 }) {
-  const { names, zoom, marksScale } = props;
+  const { names, zoom, marksScale, glides } = props;
   const turned = useContext(WordsTurned);
   const looks = useMemo(() => looksOf(names, turned), [names, turned]);
-  return <SpriteSet looks={looks} zoom={zoom} marksScale={marksScale} keepSize name="names" />;
+  return <SpriteSet looks={looks} zoom={zoom} marksScale={marksScale} glides={glides} keepSize name="names" />;
 });

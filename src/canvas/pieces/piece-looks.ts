@@ -1,5 +1,6 @@
 import { glyphOf } from '../../design/glyph-of.ts';
 import { glyphPath, isGlyphComing } from '../../design/glyph-paths.ts';
+import type { Glides } from '../../playback/glides.ts';
 import { healthOf } from '../../scene/pieces/health.ts';
 import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
@@ -71,6 +72,8 @@ export interface PieceSetProps {
   readonly marksScale?: number | undefined;
   /** Whether pieces have their bars of health. */
   readonly bars: boolean;
+  /** Those of them that glide are drawn on their way; by default all are at their places. */
+  readonly glides?: Glides | undefined;
   /** The name of the pieces' nodes, if it is not their own. */
   readonly name?: string;
 }

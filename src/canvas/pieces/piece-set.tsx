@@ -6,7 +6,7 @@ import { type PieceSetProps, pieceLooks } from './piece-looks.ts';
 
 /** Draws pieces, in their order. Their names are drawn elsewhere. */
 export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
-  const { pieces, zoom, selected, bars, name, marksScale } = props;
+  const { pieces, zoom, selected, bars, name, marksScale, glides } = props;
   const images = useContext(PiecePicturesContext);
   const glyphs = useGlyphsArrived();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces look different when their glyphs have arrived.
@@ -14,5 +14,5 @@ export const PieceSet = memo(function PieceSet(props: PieceSetProps) {
     () => pieceLooks({ pieces, zoom, selected, bars, ...(name ? { name } : {}) }, images),
     [pieces, zoom, selected, bars, name, images, glyphs],
   );
-  return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} />;
+  return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} glides={glides} />;
 });

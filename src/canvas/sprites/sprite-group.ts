@@ -1,8 +1,9 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type Konva from 'konva';
 import { Group } from 'konva/lib/Group';
 import { LookNodes } from './look-nodes.ts';
 import { type Sprite, sprites } from './sprite-cache.ts';
-import type { SpriteLook } from './sprite-look.ts';
+import type { OffsetOf, SpriteLook } from './sprite-look.ts';
 
 /** How something was drawn when it was last in view. */
 interface Drawn {
@@ -72,12 +73,14 @@ export class SpriteGroup extends Group {
   marksScale = 1;
   /** Whether sprites keep their size while the zoom changes. */
   keepSize = false;
+  /** What glides is drawn above the others. */
+  offsetOf: OffsetOf = () => undefined;
 
   static {
     // Thousands of nodes that are not drawn would be slow to make and to place: they are made for whoever looks at them.
     Object.defineProperty(SpriteGroup.prototype, 'children', {
       get(this: SpriteGroup) {
-        return this.isForgetting ? this.nodes.made : this.nodes.of(this.items.values());
+        return this.isForgetting ? this.nodes.made : this.nodes.of(this.items.values(), this.offsetOf);
       },
       set: () => undefined,
     });
@@ -155,17 +158,17 @@ export class SpriteGroup extends Group {
     const maker = new Maker(canvas !== layer?.getCanvas());
     context.save();
     context.globalAlpha = this.getAbsoluteOpacity();
-    for (const item of this.items.values()) {
+    const drawItem = (item: Item, off?: Vec2): void => {
       const { at, by, reach, waits } = item.look;
-      if (waits) continue;
+      if (waits) return;
       const far = ratio * sizeAt(item.zoom);
-      const [px, py] = [left + at.x * perUnit, up + at.y * perUnit];
+      const [px, py] = [left + (at.x + (off?.x ?? 0)) * perUnit, up + (at.y + (off?.y ?? 0)) * perUnit];
       const [x, y] = [px + by.x * ratio, py + by.y * ratio];
       const [rx, ry] = [reach.x * far, reach.y * far];
       const isSeen = x + rx >= 0 && y + ry >= 0 && x - rx <= width && y - ry <= height;
       const drawn = isSeen ? maker.drawnOf(item, ratio) : undefined;
       item.drawn = drawn;
-      if (!drawn) continue;
+      if (!drawn) return;
       const { halfWidth, halfHeight, canvas: picture } = drawn.sprite;
       drawn.sprite.used = now;
       const size = sizeAt(drawn.zoom);
@@ -174,7 +177,14 @@ export class SpriteGroup extends Group {
         context.setTransform(1, 0, 0, 1, Math.round(toX) - halfWidth, Math.round(toY) - halfHeight);
       } else context.setTransform(size, 0, 0, size, toX - halfWidth * size, toY - halfHeight * size);
       context.drawImage(picture, 0, 0);
+    };
+    const gliding: (readonly [Item, Vec2])[] = [];
+    for (const item of this.items.values()) {
+      const off = this.offsetOf(item.look.id);
+      if (off) gliding.push([item, off]);
+      else drawItem(item);
     }
+    for (const [item, off] of gliding) drawItem(item, off);
     context.restore();
     if (maker.waits) layer?.batchDraw();
     return this;

@@ -19,3 +19,6 @@ export interface SpriteLook {
   /** Its figure around its middle, in window pixels. */
   figure(): Figure;
 }
+
+/** How far from its place something is drawn at this moment, in scene units; undefined if it is at its place. */
+export type OffsetOf = (id: string) => Vec2 | undefined;

@@ -1,6 +1,7 @@
 import type Konva from 'konva';
 import { useLayoutEffect, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
+import type { Glides } from '../../playback/glides.ts';
 import { SpriteGroup } from './sprite-group.ts';
 import type { SpriteLook } from './sprite-look.ts';
 
@@ -11,9 +12,11 @@ export function SpriteSet(props: {
   readonly zoom: number;
   readonly marksScale?: number | undefined;
   readonly keepSize?: boolean;
+  /** Those of them that glide are drawn on their way; by default all are at their places. */
+  readonly glides?: Glides | undefined;
   readonly name?: string;
 }) {
-  const { looks, zoom, marksScale = 1, keepSize = false, name } = props;
+  const { looks, zoom, marksScale = 1, keepSize = false, glides, name } = props;
   const box = useRef<Konva.Group>(null);
   const sprites = useRef<SpriteGroup>(null);
   useLayoutEffect(() => {
@@ -25,6 +28,23 @@ export function SpriteSet(props: {
       sprites.current = null;
     };
   }, []);
+  useLayoutEffect(() => {
+    const own = sprites.current;
+    if (!own || !glides) return;
+    own.offsetOf = (id) =>
+      glides
+        .now()
+        .flocks.find(({ ids }) => ids.has(id))
+        ?.offset();
+    const draw = (): void => {
+      own.getLayer()?.batchDraw();
+    };
+    const ends = [glides.subscribe(draw), glides.listen(draw)];
+    return () => {
+      own.offsetOf = () => undefined;
+      for (const end of ends) end();
+    };
+  }, [glides]);
   useLayoutEffect(() => {
     const own = sprites.current;
     if (!own) return;

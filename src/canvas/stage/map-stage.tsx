@@ -3,7 +3,7 @@ import './own-layer-drawn.ts';
 import type Konva from 'konva';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
-import { type Glides, NO_GLIDES } from '../../playback/glides.ts';
+import { type Glides, NO_GLIDES, NOTHING_GLIDES } from '../../playback/glides.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 import { ObstructionLayer } from '../obstructions/obstruction-layer.tsx';
 import { GlidingPieces } from '../pieces/gliding-pieces.tsx';
@@ -47,6 +47,14 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
+/**
+ * With so few pieces, those that glide are drawn among the others: to draw all of them again costs less than to draw two
+ * layers, when a glide begins and when it ends. With more, they are drawn on a layer above.
+ */
+const FEW = 60;
+
+const NOTHING = () => NOTHING_GLIDES;
+
 /** Whether the map's picture reaches beyond the window on all sides. */
 function fillsWindow({ picture }: Scene, camera: MapStageProps['camera'], size: MapStageProps['size']): boolean {
   if (!picture) return false;
@@ -68,7 +76,9 @@ export function MapStage(props: MapStageProps) {
     props;
   const { glides = NO_GLIDES, selected } = props;
   const bars = scene.settings.health.bars === 'always';
-  const { ids: gliding } = useSyncExternalStore(glides.subscribe, glides.now);
+  const isFew = pieces.length <= FEW;
+  const { ids: gliding } = useSyncExternalStore(glides.subscribe, isFew ? NOTHING : glides.now);
+  const among = isFew ? glides : undefined;
   const resting = useMemo(
     () => (gliding.size === 0 ? pieces : pieces.filter(({ id }) => !gliding.has(id))),
     [pieces, gliding],
@@ -110,8 +120,15 @@ export function MapStage(props: MapStageProps) {
         </Layer>
         <PiecePicturesContext value={props.piecePictures}>
           <Layer listening={false} name="pieces">
-            <PieceSet pieces={resting} zoom={settled} selected={selected} bars={bars} marksScale={props.scale} />
-            <Names names={restingNames} zoom={settled} marksScale={props.scale} />
+            <PieceSet
+              pieces={resting}
+              zoom={settled}
+              selected={selected}
+              bars={bars}
+              marksScale={props.scale}
+              glides={among}
+            />
+            <Names names={restingNames} zoom={settled} marksScale={props.scale} glides={among} />
           </Layer>
           <Layer listening={false} name="overlay">
             {gliding.size > 0 ? (

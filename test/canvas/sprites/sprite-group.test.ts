@@ -1,3 +1,4 @@
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { Group } from 'konva/lib/Group';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { group } from '../../../src/canvas/primitives/figure.ts';
@@ -136,6 +137,22 @@ describe('sprites are drawn', () => {
     expect(drawnOn(sprites)).toEqual(['a at 0 0', 'b at 1 0']);
     sprites.showAll([b, a], 1);
     expect(drawnOn(sprites)).toEqual(['b at 1 0', 'a at 0 0']);
+  });
+
+  test('on their way while they glide, above the others; their nodes are there, too', () => {
+    const sprites = new SpriteGroup();
+    sprites.showAll(
+      many(3, (i) => 'abc'.charAt(i)),
+      1,
+    );
+    let off: Vec2 | undefined = { x: 20, y: 10 };
+    sprites.offsetOf = (id) => (id === '0' ? off : undefined);
+    expect(drawnOn(sprites)).toEqual(['b at 1 0', 'c at 2 0', 'a at 20 10']);
+    const places = () => (sprites.children as Group[]).map((node) => node.position());
+    expect(places()[0]).toEqual({ x: 20, y: 10 });
+    off = undefined;
+    expect(drawnOn(sprites)).toEqual(['a at 0 0', 'b at 1 0', 'c at 2 0']);
+    expect(places()[0]).toEqual({ x: 0, y: 0 });
   });
 
   test('at their places with their looks of before, where too many look different in one frame', () => {
