@@ -56,14 +56,17 @@ function watchPaint(): void {
   window.painted = null;
   const { clearRect } = CanvasRenderingContext2D.prototype;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
+  const isOut = (): void => {
     window.painted?.();
     window.painted = null;
   };
+  port1.onmessage = isOut;
   CanvasRenderingContext2D.prototype.clearRect = function clear(...at) {
     clearRect.apply(this, at);
-    // A task of its own comes after the frame.
-    if (window.painted) port2.postMessage(null);
+    if (!window.painted) return;
+    // A task of its own comes after the frame; but where something moves, the browser may prefer the next frame to it.
+    port2.postMessage(null);
+    requestAnimationFrame(isOut);
   };
 }
 
