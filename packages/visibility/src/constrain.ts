@@ -1,10 +1,8 @@
-import { distanceToSegment } from '@fall-of-shot/plane/shapes';
-import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { edgeBetween, flip, halfEdgesAround, markWall, restoreDelaunay, setWalls, wallList } from './edges.ts';
 import { type Mesh, next, originOf, prev, targetOf, turnOf, twinOf, wallsOn } from './mesh.ts';
 import { dropLink } from './mesh-storage.ts';
 import { vertexAt } from './vertices.ts';
-import { crossingPoint, crossingVertex } from './wall-crossing.ts';
+import { crossingPoint, crossingVertex, nearerToStretch } from './wall-crossing.ts';
 
 /** Part of a wall that still has to become edges, from vertex to vertex. */
 interface Stretch {
@@ -28,12 +26,16 @@ interface Path {
   readonly wall: number;
 }
 
+/** The path of a line that leads out of the frame, which no wall does. */
+const NOWHERE: Path = { reached: -1, crossed: [], wall: -1 };
+
 /** Returns true if a vertex on the line from `from` to `to` lies ahead of `from`, not behind it. */
 function isAhead({ xy }: Mesh, from: number, to: number, v: number): boolean {
   const x = xy[2 * from] as number;
   const y = xy[2 * from + 1] as number;
   const [dx, dy] = [(xy[2 * to] as number) - x, (xy[2 * to + 1] as number) - y];
-  return Math.abs(dx) > Math.abs(dy) ? (xy[2 * v] as number) > x === dx > 0 : (xy[2 * v + 1] as number) > y === dy > 0;
+  // On the line both products have one sign, so rounding cannot change that of their sum.
+  return dx * ((xy[2 * v] as number) - x) + dy * ((xy[2 * v + 1] as number) - y) > 0;
 }
 
 /**
@@ -49,7 +51,7 @@ function leaveStar(mesh: Mesh, from: number, to: number): Path | number {
     if (turned === 0 && isAhead(mesh, from, to, right)) return { reached: right, crossed: [], wall: -1 };
     if (turned < 0 && turnOf(mesh, from, to, left) > 0) return next(spoke);
   }
-  return { reached: -1, crossed: [], wall: -1 };
+  return NOWHERE;
 }
 
 /** Follows the line from one vertex to another up to the first vertex on it or the first wall across it. */
@@ -68,7 +70,7 @@ function pathTo(mesh: Mesh, from: number, to: number): Path {
     // With the apex on the left, the line leaves between it and the right end.
     e = turned > 0 ? next(f) : prev(f);
   }
-  return { reached: -1, crossed: [], wall: -1 };
+  return NOWHERE;
 }
 
 /** Returns true if both triangles would have an area after the edge is flipped. */
@@ -94,7 +96,6 @@ function flipAcross(
   for (let at = 0; at < waiting.length && budget > 0; at++, budget--) {
     const [a, b] = waiting[at] as readonly [number, number];
     const e = edgeBetween(mesh, a, b);
-    if (e < 0) continue;
     if (!isConvex(mesh, e)) {
       waiting.push([a, b]);
       continue;
@@ -120,21 +121,6 @@ function takeWallsOff(mesh: Mesh, e: number): number[] {
   }
   setWalls(mesh, e, -1);
   return walls;
-}
-
-/** The point of a vertex. */
-function pointOf({ xy }: Mesh, v: number): Vec2 {
-  return { x: xy[2 * v] as number, y: xy[2 * v + 1] as number };
-}
-
-/**
- * Returns which of two vertices is nearer to the stretch between two others. Run over that one, a wall bends least: if
- * crossings are too close together for doubles to separate, one of the two is as good as on the line.
- */
-function nearerToStretch(mesh: Mesh, from: number, to: number, u: number, w: number): number {
-  const stretch = { a: pointOf(mesh, from), b: pointOf(mesh, to) };
-  const away = (v: number) => distanceToSegment(pointOf(mesh, v), stretch);
-  return away(u) <= away(w) ? u : w;
 }
 
 /** Splits a stretch that meets another wall at a vertex on that wall, which is created if there is none. */
@@ -187,7 +173,7 @@ export function constrain(mesh: Mesh, start: number, end: number, wall: number):
     if (e >= 0) markWall(mesh, e, along);
     restoreDelaunay(
       mesh,
-      turned.flatMap(([a, b]) => edgeBetween(mesh, a, b)).filter((each) => each >= 0),
+      turned.map(([a, b]) => edgeBetween(mesh, a, b)),
     );
   }
 }

@@ -1,3 +1,5 @@
+import { distanceToSegment } from '@fall-of-shot/plane/shapes';
+import type { Vec2 } from '@fall-of-shot/plane/vec';
 import type { Mesh } from './mesh.ts';
 
 /**
@@ -27,6 +29,22 @@ export function crossingVertex(mesh: Mesh, from: number, to: number, u: number, 
   for (const v of [u, w]) if (almostOn(mesh, from, to, v)) return v;
   for (const v of [from, to]) if (almostOn(mesh, u, w, v)) return v;
   return -1;
+}
+
+/** The point of a vertex. */
+function pointOf({ xy }: Mesh, v: number): Vec2 {
+  return { x: xy[2 * v] as number, y: xy[2 * v + 1] as number };
+}
+
+/**
+ * Returns which of two vertices is nearer to the stretch between two others, of two as near the first. Run over that
+ * one, a wall bends least: if crossings are too close together for doubles to separate, one of the two is as good as on
+ * the line.
+ */
+export function nearerToStretch(mesh: Mesh, from: number, to: number, u: number, w: number): number {
+  const stretch = { a: pointOf(mesh, from), b: pointOf(mesh, to) };
+  const away = (v: number) => distanceToSegment(pointOf(mesh, v), stretch);
+  return away(u) <= away(w) ? u : w;
 }
 
 /** Returns the ends of a wall, the one smaller by x, then y, first: results must not depend on its direction. */

@@ -93,13 +93,14 @@ function haveSameWalls(mesh: Mesh, e: number, f: number): boolean {
 
 /** Removes a vertex that is no wall's end, if no wall needs it: none passes, or all run straight through. */
 function removeIfUnneeded(mesh: Mesh, v: number): void {
-  if ((mesh.spoke[v] as number) < 0 || (mesh.ending[v] as number) > 0) return;
-  const [first, second, third] = halfEdgesAround(mesh, v).filter((e) => wallsOn(mesh, e) >= 0);
-  if (first === undefined) {
+  if ((mesh.ending[v] as number) > 0) return;
+  const edges = halfEdgesAround(mesh, v).filter((e) => wallsOn(mesh, e) >= 0);
+  if (edges.length === 0) {
     removeVertex(mesh, v);
     return;
   }
-  if (second === undefined || third !== undefined || !haveSameWalls(mesh, first, second)) return;
+  const [first, second] = edges as [number, number];
+  if (edges.length !== 2 || !haveSameWalls(mesh, first, second)) return;
   const walls = wallList(mesh, first);
   const [from, to] = [targetOf(mesh, first), targetOf(mesh, second)];
   for (const wall of walls) {
