@@ -70,3 +70,60 @@ export function courseOf(mesh: Mesh, wall: number): { length: number; ends: stri
   const ends = [...times].filter(([, n]) => n === 1).map(([v]) => `${mesh.xy[2 * v]} ${mesh.xy[2 * v + 1]}`);
   return { length, ends: ends.sort() };
 }
+
+/** Finer than the last digit of any coordinate here, as a power of two: times this, each is whole. */
+const FINE = 2 ** 300;
+
+/** Whether the last of four points lies in the circle through the others, which turn from x to y. Exact. */
+function isInCircle(points: readonly (readonly [number, number])[]): boolean {
+  const whole = points.map(([x, y]) => [BigInt(x * FINE), BigInt(y * FINE)] as const);
+  const [dx, dy] = whole.at(-1) ?? [0n, 0n];
+  const [a, b, c] = whole.map(([x, y]) => [x - dx, y - dy] as const);
+  if (!a || !b || !c) return false;
+  const lift = ([x, y]: typeof a) => x * x + y * y;
+  const cross = ([ux, uy]: typeof a, [wx, wy]: typeof a) => ux * wy - uy * wx;
+  return lift(a) * cross(b, c) + lift(b) * cross(c, a) + lift(c) * cross(a, b) > 0n;
+}
+
+/** The edges without walls that have another vertex in the circle around one of their triangles; none is good. */
+function notDelaunay(mesh: Mesh): string[] {
+  const at = (v: number) => [mesh.xy[2 * v] ?? 0, mesh.xy[2 * v + 1] ?? 0] as const;
+  const found: string[] = [];
+  for (const e of halfEdges(mesh)) {
+    const f = twinOf(mesh, e);
+    if (f < e || wallsOn(mesh, e) >= 0) continue;
+    const [a, b, c, d] = [originOf(mesh, e), targetOf(mesh, e), originOf(mesh, prev(e)), originOf(mesh, prev(f))];
+    if (isInCircle([a, b, c, d].map(at))) found.push(`${at(a)} - ${at(b)}`);
+  }
+  return found;
+}
+
+/** How many pairs of a wall and an edge are neither on an edge nor free for others; none is good. */
+function lostLinks(mesh: Mesh): number {
+  let found = mesh.linkEnd / 2;
+  for (const e of halfEdges(mesh)) if (e > twinOf(mesh, e)) found -= wallList(mesh, e).length;
+  for (let link = mesh.freeLink; link >= 0; link = mesh.links[link + 1] ?? -1) found--;
+  return found;
+}
+
+/** Everything that is wrong with a mesh; nothing is good. */
+export function faults(mesh: Mesh): string[] {
+  const lost = lostLinks(mesh);
+  return [
+    ...broken(mesh),
+    ...notDelaunay(mesh),
+    ...(lost === 0 ? [] : [`${lost} pairs of a wall and an edge are lost`]),
+  ];
+}
+
+/** The vertices in use. */
+export const verticesOf = (mesh: Mesh): number[] => [...new Set(halfEdges(mesh).map((e) => originOf(mesh, e)))];
+
+/** Whether one can walk from a wall's first end to its last along its edges. */
+export function joinsItsEnds(mesh: Mesh, wall: number): boolean {
+  const mine = halfEdges(mesh).filter((e) => wallList(mesh, e).includes(wall));
+  const reached = new Set([mesh.tails[wall] ?? -1]);
+  for (const v of reached) for (const e of mine) if (originOf(mesh, e) === v) reached.add(targetOf(mesh, e));
+  const [x, y] = mesh.ends.subarray(4 * wall + 2, 4 * wall + 4);
+  return [...reached].some((v) => mesh.xy[2 * v] === x && mesh.xy[2 * v + 1] === y);
+}
