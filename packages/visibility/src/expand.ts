@@ -48,7 +48,7 @@ function ringAround(mesh: Mesh, x: number, y: number): number[] {
 }
 
 /** Returns true if a wall, as originally given, runs under the eye. */
-function isUnder({ ends }: Mesh, wall: number, { x, y }: Viewpoint): boolean {
+export function isUnder({ ends }: Mesh, wall: number, { x, y }: Pick<Viewpoint, 'x' | 'y'>): boolean {
   const i = 4 * wall;
   const [ax, ay, bx, by] = [ends[i] as number, ends[i + 1] as number, ends[i + 2] as number, ends[i + 3] as number];
   const between = Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);

@@ -58,8 +58,8 @@ function measure(compass: DirectionIndex, chord: Silhouette): void {
     const after = slice + 1 < count ? slice + 1 : 0;
     const rx = (rays[2 * after] as number) - x;
     const ry = (rays[2 * after + 1] as number) - y;
-    // The next ray lies beyond the silhouette's end, or on it.
-    const ends = rx * endY - ry * endX <= 0 || dx * rx + dy * ry <= 0;
+    // The next ray lies beyond the silhouette's end, or on it: slices turn by less than half a turn.
+    const ends = rx * endY - ry * endX <= 0;
     const to = ends ? radius : Math.min(radius, onChord(chord, rx, ry));
     addBefore(polygon, slice, chord, from, to);
     if (ends) return;
