@@ -110,7 +110,7 @@ describe('sprites are drawn', () => {
   const many = (count: number, look: (i: number) => string): readonly SpriteLook[] =>
     Array.from({ length: count }, (_, i) => ({
       id: `${i}`,
-      name: '',
+      name: 'thing',
       at: { x: i, y: 0 },
       look: look(i),
       by: { x: 0, y: 0 },
@@ -148,11 +148,12 @@ describe('sprites are drawn', () => {
     let off: Vec2 | undefined = { x: 20, y: 10 };
     sprites.offsetOf = (id) => (id === '0' ? off : undefined);
     expect(drawnOn(sprites)).toEqual(['b at 1 0', 'c at 2 0', 'a at 20 10']);
-    const places = () => (sprites.children as Group[]).map((node) => node.position());
-    expect(places()[0]).toEqual({ x: 20, y: 10 });
+    const placed = () => sprites.findOne('.thing')?.getAbsolutePosition();
+    expect(placed()).toEqual({ x: 20, y: 10 });
+    expect(sprites.findOne('.thing')?.position()).toEqual({ x: 0, y: 0 });
     off = undefined;
     expect(drawnOn(sprites)).toEqual(['a at 0 0', 'b at 1 0', 'c at 2 0']);
-    expect(places()[0]).toEqual({ x: 0, y: 0 });
+    expect(placed()).toEqual({ x: 0, y: 0 });
   });
 
   test('at their places with their looks of before, where too many look different in one frame', () => {
