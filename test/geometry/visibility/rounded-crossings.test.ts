@@ -27,10 +27,10 @@ describe('crossings that are rounded', () => {
     }
   });
 
-  test('leave walls whole whose crossings are too close to each other for new vertices', () => {
+  test('leave walls whole where they cross too close to each other for new vertices', () => {
     const one = Number.EPSILON;
     const walls = [
-      seg(2 / 3 + one, 1 / 3 + one, 1, 2 / 3),
+      seg(2 / 3 + one, 1 / 3 + one, 1, 2 / 3 + one),
       seg(one, 0, 4 / 3, 4 / 3 + one),
       seg(1 + one, 2 / 3, one, one),
       seg(0, 0, 4 / 3, 1),
