@@ -15,6 +15,7 @@ import { keysOf, type TestTable, tableOf } from '../test/support/network/table-s
 import { percentile } from './dragging.ts';
 import { median } from './medians.ts';
 import { firstPicture } from './table/first-picture.ts';
+import { onCore } from './table/own-core.ts';
 import { builtBare } from './table/pages.ts';
 import { pixelsOf } from './table/pixels.ts';
 import { sizesOf } from './table/sizes.ts';
@@ -188,7 +189,7 @@ async function inBrowser(address: string): Promise<void> {
   // The bare pages are not served, so that the browser takes them for pages of elsewhere.
   const args = ['--disable-features=LocalNetworkAccessChecks'];
   const launch = () => chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
-  const [browser, other] = [await launch(), await launch()];
+  const browser = await launch();
   try {
     const { picture, download, bytes } = await firstPicture(browser, address);
     line(
@@ -196,13 +197,20 @@ async function inBrowser(address: string): Promise<void> {
       ratio(picture, download, median),
       `goal ${GOALS.picture} (${Math.round(bytes / 1000)} kB at 10 Mbit/s)`,
     );
-    const { change, echo, same } = await pixelsOf({ gm: browser, phone: other }, address, await builtBare());
+  } finally {
+    await browser.close();
+  }
+  const { started: gm } = await onCore(0, launch);
+  const { started: phone, isAlone } = await onCore(1, launch);
+  if (!isAlone) console.log('The browsers share all cores: taskset or a second core is missing.');
+  try {
+    const { change, echo, same } = await pixelsOf({ gm, phone }, address, await builtBare());
     line('a change to the pixels of a phone over a bare square, median', ratio(change, echo, median), '');
     line('the same, p99', ratio(change, echo, p99), '');
     line('over a bare page with the same picture, median', ratio(change, same, median), `goal ${GOALS.echo}`);
     line('the same, p99', ratio(change, same, p99), `goal ${GOALS.echo}`);
   } finally {
-    await Promise.all([browser.close(), other.close()]);
+    await Promise.all([gm.close(), phone.close()]);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Layers } from './bare/main.ts';
 import { newPhone, openBare, openTable } from './pages.ts';
 
 /** How often a change and its echoes are timed, in turn. */
-const ROUNDS = 200;
+const ROUNDS = 500;
 
 /** How often before that, in turn as well: pages and broker run code slowly at first, and more of it in the program's. */
 const WARMING = 20;
