@@ -1,4 +1,4 @@
-import type { NamePlace } from '../../canvas/pieces/name-places.ts';
+import type { NamePlace } from '../../canvas/pieces/name-boxes.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { Program } from '../../ui/program/program.tsx';

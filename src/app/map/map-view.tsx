@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { namePlaces } from '../../canvas/pieces/name-places.ts';
+import { placingAgain } from '../../canvas/pieces/name-places.ts';
 import { useFontsArrived } from '../../canvas/primitives/text-width.ts';
 import { useNextTask } from '../../canvas/primitives/use-next-task.ts';
 import { useSettled } from '../../canvas/primitives/use-settled.ts';
@@ -92,11 +92,12 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
   const fonts = useFontsArrived();
   const isLater = useNextTask(scene.id);
   const named = inOrder.length <= CROWD || isLater ? inOrder : NOT_NAMED;
+  const [placeNames] = useState(placingAgain);
   // While some are dragged, the names of the others stay where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are measured again when their font has arrived.
   const placedNames = useMemo(
     () =>
-      namePlaces(
+      placeNames(
         named,
         settledZoom,
         // A large selection is no reason to write names over each other.
@@ -104,7 +105,7 @@ export function MapView({ still: reducedMotion }: { readonly still: boolean }) {
         undefined,
         { crowd: [], ways: [], bars, turn },
       ),
-    [named, settledZoom, selected, bars, turn, fonts],
+    [placeNames, named, settledZoom, selected, bars, turn, fonts],
   );
   const allNames = useMemo(
     () => (dragged.size === 0 ? placedNames : placedNames.filter(({ piece }) => !dragged.has(piece.id))),

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Group } from 'react-konva/lib/ReactKonvaCore';
 import type { Flock, Glides } from '../../playback/glides.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import type { NamePlace } from './name-places.ts';
+import type { NamePlace } from './name-boxes.ts';
 import { Names } from './names.tsx';
 import { PieceSet } from './piece-set.tsx';
 

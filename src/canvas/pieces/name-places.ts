@@ -1,80 +1,15 @@
-import { shortName } from '../../scene/pieces/short-name.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { BoxGrid } from '../primitives/box-grid.ts';
-import { plateSize } from '../primitives/plate.tsx';
 import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
-import { fontsArrived } from '../primitives/text-width.ts';
-import { barBox, barredHealth } from './health-bar.ts';
-import { drawnRadius, nameDrop } from './piece-size.ts';
-import { turnPointerBox } from './turn-pointer.ts';
-
-function discOf(piece: Piece, zoom: number, share = 1): Rect {
-  const radius = drawnRadius(piece, zoom) * share;
-  const [x, y] = [piece.x * zoom, piece.y * zoom];
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-}
-
-const GAP = 12;
-
-/**
- * A piece's name and the place of its plate: the offset from the piece's centre, and what it covers, in window pixels.
- */
-export interface NamePlace {
-  readonly piece: Piece;
-  readonly dx: number;
-  readonly dy: number;
-  readonly box: Rect;
-  /** From its middle to the edge of its piece, where it stands so far off that a line has to lead there. */
-  readonly lead?: Line;
-}
+import { KeptNames, type Placed, type Stands } from './kept-names.ts';
+import { CLEAR, type Covered, discOf, measuredAt, type NamePlace, placesFor, pointerOf } from './name-boxes.ts';
+import { drawnRadius } from './piece-size.ts';
 
 /** How much farther off a name may stand in a crowd, or where it would be cut at the edge of the view. */
 const FAR = [1.5, 2, 2.6] as const;
 
-/** The area a piece covers, which names avoid, in window pixels. */
-interface Covered {
-  readonly id: string;
-  readonly box: Rect;
-}
-
-/** How much of a neighbour's disc a name keeps clear of. */
-const CLEAR = 0.9;
-
-function barOf(piece: Piece, zoom: number): Covered | undefined {
-  if (!barredHealth(piece)) return undefined;
-  const { left, right, top, bottom } = barBox(drawnRadius(piece, zoom));
-  const [x, y] = [piece.x * zoom, piece.y * zoom];
-  return { id: piece.id, box: { left: x + left, right: x + right, top: y + top, bottom: y + bottom } };
-}
-
-/** The pointer above the piece whose turn it is. It is nobody's own: its piece's name would hide it as well. */
-function pointerOf(piece: Piece | undefined, zoom: number): readonly Covered[] {
-  if (!piece) return [];
-  const { left, right, top, bottom } = turnPointerBox(drawnRadius(piece, zoom));
-  const [x, y] = [piece.x * zoom, piece.y * zoom];
-  return [{ id: '', box: { left: x + left, right: x + right, top: y + top, bottom: y + bottom } }];
-}
-
 function covered(pieces: readonly Piece[], zoom: number): BoxGrid<Covered> {
   return new BoxGrid(pieces.map((piece) => measuredAt(piece, zoom).covered));
-}
-
-/** The possible places of a piece's name, best first; so many times farther off, if need be. */
-function placesFor(piece: Piece, zoom: number, times: readonly number[] = [1]): readonly NamePlace[] {
-  const { width, height } = plateSize(shortName(piece.name), true);
-  const drop = nameDrop(piece, zoom) + GAP;
-  const aside = drawnRadius(piece, zoom) + width / 2 + 8;
-  const places = times.flatMap((by): readonly (readonly [number, number])[] => [
-    [0, by * drop],
-    [0, by * (-drop - 6)],
-    [by * aside, 0],
-    [by * -aside, 0],
-  ]);
-  return places.map(([dx, dy]) => {
-    const [x, y] = [piece.x * zoom + dx, piece.y * zoom + dy];
-    const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-    return { piece, dx, dy, box };
-  });
 }
 
 /** A line with what it covers. */
@@ -89,30 +24,6 @@ function led(place: NamePlace, zoom: number): NamePlace & Led {
   const [x, y] = [piece.x * zoom, piece.y * zoom];
   const share = drawnRadius(piece, zoom) / Math.hypot(dx, dy);
   return { ...place, lead: { from: { x: x + dx, y: y + dy }, to: { x: x + dx * share, y: y + dy * share } } };
-}
-
-/** What depends on a piece and the zoom alone: most pieces stay where they are while one is dragged. */
-interface Measured {
-  readonly zoom: number;
-  /** How many fonts had arrived: until its font has, a name is measured in another. */
-  readonly fonts: number;
-  readonly covered: Covered;
-  /** Its bar of health, if it has one. */
-  readonly bar: Covered | undefined;
-  readonly near: readonly NamePlace[];
-}
-
-const measured = new WeakMap<Piece, Measured>();
-
-function measuredAt(piece: Piece, zoom: number): Measured {
-  const fonts = fontsArrived();
-  const known = measured.get(piece);
-  if (known?.zoom === zoom && known.fonts === fonts) return known;
-  const box = discOf(piece, zoom, CLEAR);
-  const bar = barOf(piece, zoom);
-  const now = { zoom, fonts, covered: { id: piece.id, box }, bar, near: placesFor(piece, zoom) };
-  measured.set(piece, now);
-  return now;
 }
 
 function isWithin(box: Rect, view: Rect): boolean {
@@ -166,22 +77,45 @@ const NOTHING_BESIDE: NamesBeside = { crowd: [], ways: [] };
  *
  * @param view what is in view, in window pixels from the scene's origin: names are rather there
  */
-export function namePlaces(
+export type PlaceNames = (
+  pieces: readonly Piece[],
+  zoom: number,
+  first: ReadonlySet<string>,
+  view?: Rect,
+  beside?: NamesBeside,
+) => readonly NamePlace[];
+
+/** Places the names of pieces, once. */
+export const namePlaces: PlaceNames = (...by) => placed(undefined, ...by).found;
+
+/**
+ * Places names as {@link namePlaces} does, again and again: most names stand where they stood when a piece has moved, and
+ * only those near it are placed anew.
+ */
+export function placingAgain(): PlaceNames {
+  let before: Placed | undefined;
+  return (...by) => {
+    const now = placed(before, ...by);
+    before = now.keeps;
+    return now.found;
+  };
+}
+
+function placed(
+  before: Placed | undefined,
   pieces: readonly Piece[],
   zoom: number,
   first: ReadonlySet<string>,
   view?: Rect,
   { crowd, ways, bars = false, turn = null }: NamesBeside = NOTHING_BESIDE,
-): readonly NamePlace[] {
+): { readonly found: readonly NamePlace[]; readonly keeps: Placed | undefined } {
   const discs = covered(pieces, zoom);
   const beside = covered(crowd, zoom);
   const all = [...pieces, ...crowd];
+  const turning = turn === null ? undefined : all.find(({ id }) => id === turn);
   const barred = new BoxGrid([
     ...(bars ? all.flatMap((piece) => measuredAt(piece, zoom).bar ?? []) : []),
-    ...pointerOf(
-      all.find(({ id }) => id === turn),
-      zoom,
-    ),
+    ...pointerOf(turning, zoom),
   ]);
   const isOffWay = ({ box }: NamePlace): boolean => !ways.some((way) => lineMeets(way, box));
   /**
@@ -204,7 +138,12 @@ export function namePlaces(
   const taken = new BoxGrid<NamePlace>();
   const leads = new BoxGrid<Led>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
-  for (const piece of order) {
+  const by = { order, zoom, first, bars, turn: turning };
+  // Of what else names keep off, nothing is remembered.
+  const canKeep = !view && crowd.length === 0 && ways.length === 0;
+  const kept = canKeep ? KeptNames.of(before, by) : undefined;
+  const stand: Stands[] = [];
+  const placeOf = (piece: Piece): NamePlace | undefined => {
     const isFree = (at: NamePlace): boolean =>
       !taken.meets(at.box) && isClear(at, discs) && !leads.meets(at.box, ({ lead }) => lineMeets(lead, at.box));
     /** Lines run over nobody else, and over no name. */
@@ -235,13 +174,20 @@ export function namePlaces(
       return bestOf(inside) ?? bestOf(far) ?? inside[0] ?? left ?? (must ? near[0] : undefined);
     };
     // Most names stand in a place that is the best: the others are not tried for them.
-    const place = near.find(isBest) ?? lesser();
+    return near.find(isBest) ?? lesser();
+  };
+  for (const [i, piece] of order.entries()) {
+    const measured = measuredAt(piece, zoom);
+    const known = kept?.keptAt(i, measured);
+    const place = known ? known.place : placeOf(piece);
+    if (!known) kept?.standsNow(i, place);
+    stand.push(known ?? { measured, isFirst: first.has(piece.id), place });
     if (!place) continue;
     found.push(place);
     taken.add(place);
     if (place.lead) leads.add({ box: rectOf(place.lead), lead: place.lead });
   }
-  return found;
+  return { found, keeps: canKeep ? { by, stand } : undefined };
 }
 
 /** The place of a name that was left out in a crowd: it may cover other names, but no other piece. */

@@ -8,7 +8,7 @@ import type { Line } from '../primitives/rect.ts';
 import { WordsTurned } from '../primitives/words-turned.ts';
 import type { SpriteLook } from '../sprites/sprite-look.ts';
 import { SpriteSet } from '../sprites/sprite-set.tsx';
-import type { NamePlace } from './name-places.ts';
+import type { NamePlace } from './name-boxes.ts';
 
 /** The plate with a piece's name once more, drawn over a mark; with a border if it may cover others. */
 export function NamePlate(props: {

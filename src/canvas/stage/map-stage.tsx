@@ -7,7 +7,7 @@ import { type Glides, NO_GLIDES, NOTHING_GLIDES } from '../../playback/glides.ts
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 import { ObstructionLayer } from '../obstructions/obstruction-layer.tsx';
 import { GlidingPieces } from '../pieces/gliding-pieces.tsx';
-import type { NamePlace } from '../pieces/name-places.ts';
+import type { NamePlace } from '../pieces/name-boxes.ts';
 import { Names } from '../pieces/names.tsx';
 import { PieceSet } from '../pieces/piece-set.tsx';
 import { type PiecePictures, PiecePicturesContext } from '../primitives/piece-picture.ts';
