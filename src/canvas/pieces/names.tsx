@@ -42,25 +42,35 @@ function leadFigure({ from, to }: Line): Figure {
   );
 }
 
+function lookOf({ piece, dx, dy, lead }: NamePlace, turned: boolean): SpriteLook {
+  const text = shortName(piece.name);
+  const { width, height } = plateSize(text, true);
+  const plate = () => plateFigure({ text, side: piece.side, name: 'piece-name', turned });
+  const far = lead ? ` to ${lead.to.x - lead.from.x}/${lead.to.y - lead.from.y}` : '';
+  return {
+    id: piece.id,
+    name: 'name-place',
+    at: { x: piece.x, y: piece.y },
+    // Its width is another in another font.
+    look: `name ${piece.side} ${text} ${width}${turned ? ' turned' : ''}${far}`,
+    by: { x: dx, y: dy },
+    reach: {
+      x: Math.max(width / 2, lead ? Math.abs(dx) : 0) + 2,
+      y: Math.max(height / 2, lead ? Math.abs(dy) : 0) + 2,
+    },
+    figure: lead ? () => group({}, leadFigure(lead), plate()) : plate,
+  };
+}
+
+/** How each name looks, on its side or not: a place is another one as soon as its font has arrived. */
+const looks = { turned: new WeakMap<NamePlace, SpriteLook>(), upright: new WeakMap<NamePlace, SpriteLook>() };
+
 function looksOf(names: readonly NamePlace[], turned: boolean): readonly SpriteLook[] {
-  return names.map(({ piece, dx, dy, lead }): SpriteLook => {
-    const text = shortName(piece.name);
-    const { width, height } = plateSize(text, true);
-    const plate = () => plateFigure({ text, side: piece.side, name: 'piece-name', turned });
-    const far = lead ? ` to ${lead.to.x - lead.from.x}/${lead.to.y - lead.from.y}` : '';
-    return {
-      id: piece.id,
-      name: 'name-place',
-      at: { x: piece.x, y: piece.y },
-      // Its width is another in another font.
-      look: `name ${piece.side} ${text} ${width}${turned ? ' turned' : ''}${far}`,
-      by: { x: dx, y: dy },
-      reach: {
-        x: Math.max(width / 2, lead ? Math.abs(dx) : 0) + 2,
-        y: Math.max(height / 2, lead ? Math.abs(dy) : 0) + 2,
-      },
-      figure: lead ? () => group({}, leadFigure(lead), plate()) : plate,
-    };
+  const known = turned ? looks.turned : looks.upright;
+  return names.map((place) => {
+    const look = known.get(place) ?? lookOf(place, turned);
+    known.set(place, look);
+    return look;
   });
 }
 
@@ -74,6 +84,6 @@ export const Names = memo(function Names(props: {
 }) {
   const { names, zoom, marksScale, glides } = props;
   const turned = useContext(WordsTurned);
-  const looks = useMemo(() => looksOf(names, turned), [names, turned]);
-  return <SpriteSet looks={looks} zoom={zoom} marksScale={marksScale} glides={glides} keepSize name="names" />;
+  const shown = useMemo(() => looksOf(names, turned), [names, turned]);
+  return <SpriteSet looks={shown} zoom={zoom} marksScale={marksScale} glides={glides} keepSize name="names" />;
 });

@@ -78,9 +78,43 @@ export interface PieceSetProps {
   readonly name?: string;
 }
 
+/** What a piece looks like depends on. */
+interface LookedAt {
+  readonly zoom: number;
+  readonly isSelected: boolean;
+  readonly image: Drawable | undefined;
+  readonly bars: boolean;
+  readonly name: string | undefined;
+}
+
+const KEYS = ['zoom', 'isSelected', 'image', 'bars', 'name'] as const satisfies readonly (keyof LookedAt)[];
+
+/** How each piece looked last: with each move of one, thousands of others are asked for again. */
+const lastLooks = new WeakMap<Piece, LookedAt & { readonly look: SpriteLook }>();
+
+/** What a piece looks like, and whether that stays so: all signs are there that it needs. */
+function lookAt(piece: Piece, at: LookedAt): { readonly look: SpriteLook; readonly isWhole: boolean } {
+  const { zoom, isSelected, image, bars, name } = at;
+  const glyph = glyphOf(piece);
+  const isBare = !image && glyphPath(glyph) === undefined;
+  const picture = image ? numberOf(image) : isBare ? 'bare' : 0;
+  const bareMarks = piece.conditions.filter((condition) => glyphPath(condition) === undefined);
+  const look: SpriteLook = {
+    id: piece.id,
+    name: name ?? `piece piece-${piece.id}`,
+    at: { x: piece.x, y: piece.y },
+    look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture} ${bareMarks} ${bars}`,
+    waits: (isBare && isGlyphComing(glyph)) || bareMarks.some(isGlyphComing),
+    by: MIDDLE,
+    reach: reachOf(piece, zoom, isSelected),
+    figure: () => pieceFigure({ piece, selected: isSelected, bar: bars, image }, zoom),
+  };
+  return { look, isWhole: !isBare && bareMarks.length === 0 };
+}
+
 /**
- * The looks of pieces, in their order. One looks different as soon as a sign of it has arrived: of a piece without a
- * picture, or of a condition.
+ * The looks of pieces, in their order: the same object as before for one that looks the same. One looks different as soon
+ * as a sign of it has arrived: of a piece without a picture, or of a condition.
  *
  * @param images the pictures of pieces that are ready
  */
@@ -89,21 +123,13 @@ export function pieceLooks(
   images: PiecePictures,
 ): readonly SpriteLook[] {
   return pieces.map((piece): SpriteLook => {
-    const isSelected = selected.has(piece.id);
     const image = piece.picture === null ? undefined : images.get(piece.picture);
-    const glyph = glyphOf(piece);
-    const isBare = !image && glyphPath(glyph) === undefined;
-    const picture = image ? numberOf(image) : isBare ? 'bare' : 0;
-    const bareMarks = piece.conditions.filter((condition) => glyphPath(condition) === undefined);
-    return {
-      id: piece.id,
-      name: name ?? `piece piece-${piece.id}`,
-      at: { x: piece.x, y: piece.y },
-      look: `piece ${lookOf(piece)} ${sizeOf(piece, zoom)} ${isSelected} ${picture} ${bareMarks} ${bars}`,
-      waits: (isBare && isGlyphComing(glyph)) || bareMarks.some(isGlyphComing),
-      by: MIDDLE,
-      reach: reachOf(piece, zoom, isSelected),
-      figure: () => pieceFigure({ piece, selected: isSelected, bar: bars, image }, zoom),
-    };
+    const at: LookedAt = { zoom, isSelected: selected.has(piece.id), image, bars, name };
+    const known = lastLooks.get(piece);
+    if (known && KEYS.every((key) => known[key] === at[key])) return known.look;
+    const { look, isWhole } = lookAt(piece, at);
+    // Signs that are missing are asked for again.
+    if (isWhole) lastLooks.set(piece, { ...at, look });
+    return look;
   });
 }

@@ -89,7 +89,12 @@ export class SpriteGroup extends Group {
   /** Shows these things, in this order, as they look at a zoom. */
   showAll(looks: readonly SpriteLook[], zoom: number): void {
     const before = this.items;
-    this.items = new Map(looks.map((look) => [look.id, { look, zoom, drawn: before.get(look.id)?.drawn }]));
+    this.items = new Map();
+    for (const look of looks) {
+      const known = before.get(look.id);
+      const isSame = known?.look === look && known.zoom === zoom;
+      this.items.set(look.id, isSame ? known : { look, zoom, drawn: known?.drawn });
+    }
     this.zoom = zoom;
     this.getLayer()?.batchDraw();
   }
