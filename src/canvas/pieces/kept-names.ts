@@ -1,11 +1,11 @@
 import type { Piece } from '../../scene/schema/schema.ts';
 import { overlap, type Rect } from '../primitives/rect.ts';
-import { type Measured, measuredAt, type NamePlace, pointerOf } from './name-boxes.ts';
+import { type Measured, type NamePlace, pointerOf } from './name-boxes.ts';
 
 /** By what names are placed, with no view, crowd or shot. */
 export interface PlacedBy {
-  /** In the order in which their names are placed. */
-  readonly order: readonly Piece[];
+  /** The pieces, in the order in which their names are placed. */
+  readonly measured: readonly Measured[];
   readonly zoom: number;
   readonly first: ReadonlySet<string>;
   readonly bars: boolean;
@@ -41,18 +41,19 @@ export class KeptNames {
   }
 
   /** What can be kept of names that were placed before; undefined where that is nothing. */
-  static of(before: Placed | undefined, { order, zoom, first, bars, turn }: PlacedBy): KeptNames | undefined {
-    if (before?.by.zoom !== zoom || before.by.bars !== bars || before.stand.length !== order.length) return undefined;
+  static of(before: Placed | undefined, { measured, zoom, first, bars, turn }: PlacedBy): KeptNames | undefined {
+    if (before?.by.zoom !== zoom || before.by.bars !== bars || before.stand.length !== measured.length)
+      return undefined;
     const changed: Rect[] = [];
     if (before.by.turn !== turn)
       changed.push(...[...pointerOf(before.by.turn, zoom), ...pointerOf(turn, zoom)].map(({ box }) => box));
-    for (const [i, { measured, isFirst }] of before.stand.entries()) {
-      const piece = order[i];
+    for (const [i, known] of before.stand.entries()) {
+      const now = measured[i];
       // In another order, others have the first choice.
-      if (piece?.id !== measured.covered.id || first.has(piece.id) !== isFirst) return undefined;
-      const now = measuredAt(piece, zoom);
-      if (now === measured) continue;
-      for (const { covered, bar } of [measured, now]) changed.push(covered.box, ...(bar ? [bar.box] : []));
+      if (now?.covered.id !== known.measured.covered.id || first.has(now.covered.id) !== known.isFirst)
+        return undefined;
+      if (now === known.measured) continue;
+      for (const { covered, bar } of [known.measured, now]) changed.push(covered.box, ...(bar ? [bar.box] : []));
       if (changed.length > MOST) return undefined;
     }
     return new KeptNames(before.stand, changed);

@@ -2,7 +2,16 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { BoxGrid } from '../primitives/box-grid.ts';
 import { type Line, lineMeets, overlap, type Rect } from '../primitives/rect.ts';
 import { KeptNames, type Placed, type Stands } from './kept-names.ts';
-import { CLEAR, type Covered, discOf, measuredAt, type NamePlace, placesFor, pointerOf } from './name-boxes.ts';
+import {
+  CLEAR,
+  type Covered,
+  discOf,
+  type Measured,
+  measuredAt,
+  type NamePlace,
+  placesFor,
+  pointerOf,
+} from './name-boxes.ts';
 import { drawnRadius } from './piece-size.ts';
 
 /** How much farther off a name may stand in a crowd, or where it would be cut at the edge of the view. */
@@ -109,7 +118,6 @@ function placed(
   view?: Rect,
   { crowd, ways, bars = false, turn = null }: NamesBeside = NOTHING_BESIDE,
 ): { readonly found: readonly NamePlace[]; readonly keeps: Placed | undefined } {
-  const discs = covered(pieces, zoom);
   const beside = covered(crowd, zoom);
   const all = [...pieces, ...crowd];
   const turning = turn === null ? undefined : all.find(({ id }) => id === turn);
@@ -135,15 +143,17 @@ function placed(
     return [...places.filter(within), ...moved, ...places.filter((place) => !within(place))];
   };
   const found: NamePlace[] = [];
-  const taken = new BoxGrid<NamePlace>();
   const leads = new BoxGrid<Led>();
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
-  const by = { order, zoom, first, bars, turn: turning };
+  const measured = order.map((piece) => measuredAt(piece, zoom));
+  const discs = new BoxGrid(measured.map((each) => each.covered));
+  const taken = new BoxGrid<NamePlace>();
+  const by = { measured, zoom, first, bars, turn: turning };
   // Of what else names keep off, nothing is remembered.
   const canKeep = !view && crowd.length === 0 && ways.length === 0;
   const kept = canKeep ? KeptNames.of(before, by) : undefined;
   const stand: Stands[] = [];
-  const placeOf = (piece: Piece): NamePlace | undefined => {
+  const placeOf = (piece: Piece, { near: places }: Measured): NamePlace | undefined => {
     const isFree = (at: NamePlace): boolean =>
       !taken.meets(at.box) && isClear(at, discs) && !leads.meets(at.box, ({ lead }) => lineMeets(lead, at.box));
     /** Lines run over nobody else, and over no name. */
@@ -154,7 +164,7 @@ function placed(
         !taken.meets(along, ({ box }) => lineMeets(lead, box)) && !discs.meets(along, on) && !beside.meets(along, on)
       );
     };
-    const near = inView(measuredAt(piece, zoom).near);
+    const near = inView(places);
     const isInView = ({ box }: NamePlace): boolean => !view || isWithin(box, view);
     const isBest = (at: NamePlace): boolean =>
       isInView(at) && isFree(at) && isClear(at, beside) && isClear(at, barred) && isOffWay(at);
@@ -177,11 +187,11 @@ function placed(
     return near.find(isBest) ?? lesser();
   };
   for (const [i, piece] of order.entries()) {
-    const measured = measuredAt(piece, zoom);
-    const known = kept?.keptAt(i, measured);
-    const place = known ? known.place : placeOf(piece);
+    const own = measured[i] ?? measuredAt(piece, zoom);
+    const known = kept?.keptAt(i, own);
+    const place = known ? known.place : placeOf(piece, own);
     if (!known) kept?.standsNow(i, place);
-    stand.push(known ?? { measured, isFirst: first.has(piece.id), place });
+    stand.push(known ?? { measured: own, isFirst: first.has(piece.id), place });
     if (!place) continue;
     found.push(place);
     taken.add(place);

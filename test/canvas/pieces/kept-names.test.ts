@@ -90,7 +90,8 @@ test('a name far from every change is kept, one near it is placed anew', () => {
     const measured = measuredAt(each, ZOOM);
     return { measured, isFirst: false, place: measured.near[0] };
   });
-  const kept = KeptNames.of({ by: { ...by, order: [] }, stand }, { ...by, order: [far, near, piece('goes', 6, 6)] });
+  const now = [far, near, piece('goes', 6, 6)].map((each) => measuredAt(each, ZOOM));
+  const kept = KeptNames.of({ by: { ...by, measured: [] }, stand }, { ...by, measured: now });
   expect(kept?.keptAt(0, measuredAt(far, ZOOM))).toBe(stand[0]);
   expect(kept?.keptAt(1, measuredAt(near, ZOOM))).toBeUndefined();
   kept?.standsNow(2, measuredAt(far, ZOOM).near[1]);
