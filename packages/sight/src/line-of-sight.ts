@@ -1,4 +1,4 @@
-import { contains, distanceToShape } from '@fall-of-shot/plane/shapes';
+import { bounds, contains, distanceToShape } from '@fall-of-shot/plane/shapes';
 import { along, distance2, TOUCH, type Vec3 } from '@fall-of-shot/plane/vec';
 import { type Candidate, findCandidates, nearerThan } from './candidates.ts';
 import { gaugePieces, hiddenPieces } from './hidden-pieces.ts';
@@ -105,7 +105,16 @@ function lookAt(eye: Vec3, target: SightTarget): Look {
 }
 
 /** Returns the blockers that could hide something of a target. */
-function candidatesFor({ eye, target, view }: Look, around: Surroundings): Candidate[] {
+function candidatesFor({ eye, target, view, over }: Look, around: Surroundings): Candidate[] {
+  if (over) {
+    // All of the footprint counts, not only its width. What hides it is within its bounds, because the eye is above it.
+    const { left, top, right, bottom } = bounds(target.footprint);
+    const corners = [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ] as const;
+    return findCandidates(eye, corners, around);
+  }
   const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
   return findCandidates(eye, [left, right, target.at], around);
 }

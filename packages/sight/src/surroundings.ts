@@ -21,7 +21,10 @@ export interface Nearby {
 
 /** Looks up blockers for the sight engine: from a list for a few of them, through an index for thousands. */
 export interface Surroundings {
-  /** Returns what touches the triangle of an eye and two points. May return more, which callers filter out. */
+  /**
+   * Returns what touches the triangle of an eye and two points, and the floors within the bounds of the three. May return
+   * more, which callers filter out.
+   */
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[];
   /**
    * Returns true if a blocker `holds` of those with a side on the line between two points, and asks for no more then.
