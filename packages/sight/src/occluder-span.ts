@@ -44,7 +44,7 @@ function clipToPlane(span: Span): Span[] {
     if (a < 1 !== b < 1) cuts.push(from + ((to - from) * (1 - a)) / (b - a));
   }
   cuts.sort((a, b) => a - b);
-  const at = (a: number, b: number, u: number) => (to === from ? a : a + ((b - a) * (u - from)) / (to - from));
+  const at = (a: number, b: number, u: number) => a + ((b - a) * (u - from)) / (to - from);
   const found: Span[] = [];
   cuts.forEach((end, i) => {
     const start = cuts[i - 1];
@@ -155,10 +155,10 @@ function solidSpans(view: View, sides: readonly Segment[], containsEye: boolean)
     for (const [from, to] of splitAtCrossings(start, end, active)) {
       const middle = (from + to) / 2;
       const met: Trace[] = [...active].sort((a, b) => nearnessAt(b, middle) - nearnessAt(a, middle));
-      if (containsEye) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
+      // An eye on the outline may also look out of the solid, and into it again: then it meets two sides or none.
+      if (containsEye && met.length % 2 === 1) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
       for (let k = 0; k + 1 < met.length; k += 2) {
-        const [enter, leave] = [met[k], met[k + 1]];
-        if (!enter || !leave) continue;
+        const [enter, leave] = [met[k] as Trace, met[k + 1] as Trace];
         found.push(
           ...clipToPlane({
             from,
@@ -216,9 +216,9 @@ function postSpans(view: View, disc: Disc, round: number): Span[] {
     const a = view.far * view.far + u * u;
     const b = view.far * ahead + u * aside;
     const root = Math.sqrt(Math.max(0, b * b - a * square));
-    // An eye on the rim, or almost, is at it.
+    // An eye on the rim, or almost, is at it. One inside has the rim behind it, too.
     const at = (share: number) => (share * AT_EYE > a ? a / share : AT_EYE);
-    return [square > 0 ? at(b - root) : AT_EYE, at(b + root)];
+    return [at(b - root), at(b + root)];
   };
   const framed = Number.isFinite(left) && Number.isFinite(right);
   const middle = framed ? (left + right) / 2 : (from + to) / 2;
