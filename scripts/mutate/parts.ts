@@ -43,8 +43,8 @@ const geometry = (name: string, part: string, files: string, tests = '**/*'): Pa
   runs: 15,
 });
 
-/** Tests of sight without those that compare whole meshes, which take as long as all the others. */
-const QUICK_SIGHT = '!(kept-between-questions|wall-mesh)';
+/** Tests of single lines of sight, without those of what is seen all around, which take as long as all the others. */
+const SINGLE_LINES = '*';
 
 const plane = (name: string, files: string, tests = '**/*'): Part => ({
   name: `plane-${name}`,
@@ -97,15 +97,15 @@ export const PARTS: readonly Part[] = [
     'sight',
     'line',
     'line-of-sight,line-hits,candidates,judging,point-sight,verdict,view,surroundings,crossings,percent',
-    QUICK_SIGHT,
+    SINGLE_LINES,
   ),
   geometry(
     'sight',
     'occlusion',
     'occluder-span,occlusion-shape,occlusion,lone-shadow,intervals,trapezoids,overlap-shares',
-    QUICK_SIGHT,
+    SINGLE_LINES,
   ),
-  geometry('sight', 'silhouettes', 'covered-silhouette,silhouette,hidden-pieces,overhead', QUICK_SIGHT),
+  geometry('sight', 'silhouettes', 'covered-silhouette,silhouette,hidden-pieces,overhead', SINGLE_LINES),
   geometry('sight', 'index', 'blocker-index,blockers,grid-line,grid-triangle'),
   geometry('sight', 'side', 'side-cut,side-grid,side-view,sight-picture'),
   geometry('sight', 'fog', 'fog,all-round/fog-clip'),

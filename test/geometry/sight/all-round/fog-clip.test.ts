@@ -2,8 +2,8 @@ import { contains, edges, type SolidShape } from '@fall-of-shot/plane/shapes';
 import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { clipAtFog, type FogArea, groundBehindFog } from '@fall-of-shot/sight/all-round/fog-clip';
 import { describe, expect, test } from 'vitest';
-import { type Places, placesOf } from '../../support/places.ts';
-import { numbersFrom } from '../cells.ts';
+import { type Places, placesOf } from '../../../support/places.ts';
+import { numbersFrom } from '../../cells.ts';
 
 const fogOf = (shape: SolidShape, sightDepth: number, bottom = 0, top = 2): FogArea & { readonly blocker: Low } => ({
   blocker: { shape, bottom, top, sightDepth },

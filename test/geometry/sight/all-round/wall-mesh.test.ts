@@ -5,8 +5,8 @@ import type { Blocker } from '@fall-of-shot/sight/blockers';
 import { lookAtPoint } from '@fall-of-shot/sight/point-sight';
 import { surroundingsOf } from '@fall-of-shot/sight/surroundings';
 import { describe, expect, test } from 'vitest';
-import { sightCase } from '../../oracle/random-scene.ts';
-import { round, upright } from '../../support/picture.ts';
+import { sightCase } from '../../../oracle/random-scene.ts';
+import { round, upright } from '../../../support/picture.ts';
 
 const FAR = { left: -200, top: -200, right: 200, bottom: 200 };
 

@@ -3,8 +3,8 @@ import { SolidIndex } from '@fall-of-shot/sight/all-round/solid-index';
 import { WallMesh } from '@fall-of-shot/sight/all-round/wall-mesh';
 import type { Blocker } from '@fall-of-shot/sight/blockers';
 import { describe, expect, test } from 'vitest';
-import { sightCase } from '../../oracle/random-scene.ts';
-import { round } from '../../support/picture.ts';
+import { sightCase } from '../../../oracle/random-scene.ts';
+import { round } from '../../../support/picture.ts';
 
 const FAR = { left: -200, top: -200, right: 200, bottom: 200 };
 
