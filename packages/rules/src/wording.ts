@@ -23,8 +23,7 @@ export function numberWords(value: number): string {
 
 /** A number with at most two decimals and no trailing zeros. */
 export function figure(value: number): string {
-  const rounded = Math.round(value * 100) / 100;
-  return Object.is(rounded, -0) ? '0' : String(rounded);
+  return String(Math.round(value * 100) / 100);
 }
 
 /** A list in words: `A`, `A and B`, `A, B and C`. */
