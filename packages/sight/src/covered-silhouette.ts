@@ -31,15 +31,15 @@ interface Weighted extends Trapezoid {
   readonly weight: number;
 }
 
+/** The height of an edge of a trapezoid that has a width. */
 function heightAt({ from, to }: Trapezoid, a: number, b: number, u: number): number {
-  const width = to - from;
-  return width <= 0 ? a : a + ((b - a) * (u - from)) / width;
+  return a + ((b - a) * (u - from)) / (to - from);
 }
 
 /** Returns where two lines cross inside an interval, or undefined. */
 function crossing(from: number, to: number, first: EdgeLine, second: EdgeLine): number | undefined {
   const [d0, d1] = [first.a - second.a, first.b - second.b];
-  if (d0 < 0 === d1 < 0 || d0 === d1) return undefined;
+  if (d0 < 0 === d1 < 0) return undefined;
   const u = from + ((to - from) * d0) / (d0 - d1);
   return u > from && u < to ? u : undefined;
 }
@@ -157,7 +157,7 @@ export function coveredPieces(rect: PlaneRect, occluder: OccluderArea): Trapezoi
   const found: Trapezoid[] = [];
   let reached = left;
   const open = (to: number) => {
-    if (rest.length === 0 || to <= reached) return;
+    if (rest.length === 0) return;
     eachInterval(rest, reached, to, (from, end, active) => coveredInInterval(from, end, active, rect, found));
   };
   for (const [from, to] of merged(whole)) {

@@ -19,11 +19,9 @@ function corners(shape: Shape): Vec2[] {
 
 /** Splits a ring of corners into trapezoids of the ground plan, from left to right. */
 function slabsOfRing(ring: readonly Vec2[]): Trapezoid[] {
-  const sides = edges({ shape: 'polygon', points: ring })
-    .map(({ a, b }) =>
-      a.x < b.x ? { from: a.x, to: b.x, y0: a.y, y1: b.y } : { from: b.x, to: a.x, y0: b.y, y1: a.y },
-    )
-    .filter(({ from, to }) => from < to);
+  const sides = edges({ shape: 'polygon', points: ring }).map(({ a, b }) =>
+    a.x < b.x ? { from: a.x, to: b.x, y0: a.y, y1: b.y } : { from: b.x, to: a.x, y0: b.y, y1: a.y },
+  );
   const found: Trapezoid[] = [];
   const { left, right } = boundsOf(ring);
   eachInterval(sides, left, right, (from, to, active) => {

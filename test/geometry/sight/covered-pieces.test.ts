@@ -52,6 +52,19 @@ describe('what covers a rectangle, in the fewest pieces', () => {
       full(slab(0, 8, [1, 3], [2, 3]), slab(0, 8, [1, 3.5], [1, 3])),
       [slab(0, 8, [1, 3.5], [1, 3])],
     ],
+    // What a wall hides is not cut either where it crosses a slope that comes down from above.
+    ...[
+      slab(0, 8, [0, 1], [0, 2.9]),
+      slab(0, 8, [0, 1], [0.5, 2.9]),
+      slab(0, 8, [0.5, 1], [0, 2.9]),
+      slab(0, 8, [1, 3], [0.5, 2]),
+      slab(0, 8, [1, 2], [1, 3]),
+      slab(0, 8, [0, 3]),
+    ].map((hidden): [string, OccluderArea, readonly Trapezoid[]] => [
+      `a wall, in front of it one from ${hidden.high0} to ${hidden.high1}, and a slope`,
+      full(slab(0, 8, [0, 3]), hidden, slab(0, 8, [2, 4], [0, 1])),
+      [slab(0, 8 / 3, [0, 4], [0, 3]), slab(8 / 3, 8, [0, 3])],
+    ]),
     ['one above the other', full(slab(0, 8, [0, 1]), slab(0, 8, [3, 5])), [slab(0, 8, [0, 1]), slab(0, 8, [3, 4])]],
     [
       'two slopes that cross in the middle',

@@ -83,6 +83,12 @@ describe('floors and roofs hide from straight above and below', () => {
     ['not at the height of the eye', above, [floor(-9, 9, 8, 10)], 0],
     ['at the top of the target, as large as it is', above, [floor(0.5, 9, 1, 2)], 0.25],
     ['at the foot of the target, as large as it is', below, [floor(0.5, 9, 0, 1)], 0.25],
+    [
+      'what looms, whatever else is there',
+      above,
+      [floor(-9, 9, -2, 1), floor(0.25, 9, 3, 5), floor(-9, 9, 11, 12)],
+      0.3,
+    ],
     ['two beside each other', above, [floor(0.25, 9, 4, 5), floor(-9, -0.5, 4, 5)], 0.3 + 0.1],
     ['two over each other, once', above, [floor(0.25, 9, 4, 5), floor(0.5, 9, 6, 6.5)], 0.3],
     ['all of it', above, [floor(-9, 9, 4, 5)], 1],
