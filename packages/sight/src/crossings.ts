@@ -14,7 +14,6 @@ function throughDisc(origin: Vec2, end: Vec2, disc: Disc): Stretch[] {
   const fx = origin.x - disc.x;
   const fy = origin.y - disc.y;
   const a = dx * dx + dy * dy;
-  if (a === 0) return [];
   const b = fx * dx + fy * dy;
   const inside = b * b - a * (fx * fx + fy * fy - disc.radius * disc.radius);
   if (inside <= 0) return [];

@@ -41,9 +41,9 @@ export interface EyePoint {
 export function toEyePoint(view: View, p: Vec2): EyePoint {
   const dx = p.x - view.eye.x;
   const dy = p.y - view.eye.y;
-  // The side is exact: whatever ends on the line to the target's middle ends exactly there.
-  const aside =
-    view.far === 0 ? dx * view.right.x + dy * view.right.y : -orientation(view.eye, view.middle, p) / view.far;
+  // The side is exact: whatever ends on the line to the target's middle ends exactly there. From straight above, east is
+  // to the right.
+  const aside = view.far === 0 ? dx : -orientation(view.eye, view.middle, p) / view.far;
   return { ahead: dx * view.ahead.x + dy * view.ahead.y, aside };
 }
 
