@@ -171,6 +171,13 @@ describe('an eye in or at a thing', () => {
     }
   });
 
+  test('on a hill with a terrain wall around it sees out of that, but not past another', () => {
+    const shape = { shape: 'box', x: 0, y: 0, width: 10, length: 10, rotation: 0 } as const;
+    const hill: Blocker = { ...upright('hill', []), shape, isTerrainWall: true };
+    expect(judged([hill]).seen.hidden).toBe(0);
+    expect(judged([hill, hedge('hedge', 10, -50, 150)]).seen.hidden).toBe(1);
+  });
+
   test('in fog sees no better because it touches the target', () => {
     const fog = round('fog', 10, 0, 30, { sightDepth: 0.1, blocks: { sight: true, shots: false } });
     const { seen } = judgeSight({ ...eye, x: 19.5 - 1e-9 }, panel, [fog], RULES);
