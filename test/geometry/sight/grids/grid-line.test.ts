@@ -3,9 +3,20 @@ import type { Segment } from '@fall-of-shot/plane/shapes';
 import { anyOnLine } from '@fall-of-shot/sight/grid-line';
 import { PAD, ROUNDING } from '@fall-of-shot/sight/side-grid';
 import { describe, expect, test } from 'vitest';
-import { isBlocked } from '../../support/grid-line.ts';
-import { CELLS, cellsRead, field, LARGEST, nameOf, numbersFrom, oneCell, placed, placesRead, put } from '../cells.ts';
-import { seg, turnedRound } from '../doubles.ts';
+import { isBlocked } from '../../../support/grid-line.ts';
+import {
+  CELLS,
+  cellsRead,
+  field,
+  LARGEST,
+  nameOf,
+  numbersFrom,
+  oneCell,
+  placed,
+  placesRead,
+  put,
+} from '../../cells.ts';
+import { seg, turnedRound } from '../../doubles.ts';
 
 /** The cells that a line's walk over the grid reads, in order. The line is given in cells. */
 function walked(line: Segment): string[] {

@@ -1,8 +1,8 @@
 import type { Segment } from '@fall-of-shot/plane/shapes';
 import { PAD, SideGrid } from '@fall-of-shot/sight/side-grid';
 import { describe, expect, test } from 'vitest';
-import { isBlocked } from '../../support/grid-line.ts';
-import { seg } from '../doubles.ts';
+import { isBlocked } from '../../../support/grid-line.ts';
+import { seg } from '../../doubles.ts';
 
 const [LEFT, TOP, SIZE] = [2, 3, 2];
 

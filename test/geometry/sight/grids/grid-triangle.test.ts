@@ -3,8 +3,8 @@ import type { Vec2 } from '@fall-of-shot/plane/vec';
 import { eachInTriangle } from '@fall-of-shot/sight/grid-triangle';
 import { PAD, ROUNDING, type SideGrid } from '@fall-of-shot/sight/side-grid';
 import { describe, expect, test } from 'vitest';
-import { CELLS, cellsRead, field, LARGEST, LEFT, nameOf, numbersFrom, oneCell, put, SIZE, TOP } from '../cells.ts';
-import { seg, turnedRound } from '../doubles.ts';
+import { CELLS, cellsRead, field, LARGEST, LEFT, nameOf, numbersFrom, oneCell, put, SIZE, TOP } from '../../cells.ts';
+import { seg, turnedRound } from '../../doubles.ts';
 
 /** A triangle in cells: the corners' x and y in turn. */
 type Triangle = readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
