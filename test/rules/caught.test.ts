@@ -82,7 +82,7 @@ describe('CO-08 whom an area catches', () => {
   });
 
   test('is with whom the GM adds, and without whom the GM excludes, if they are there', () => {
-    const overrides = { add: ['kern', 'ott', 'gone'], strike: ['ott', 'kern'] };
+    const overrides = { add: ['kern', 'ott', 'lost'], strike: ['ott', 'kern'] };
     const { caught: now, steps } = withOverrides(['ott', 'gone'], overrides, facts);
     expect(now.map(({ piece }) => piece)).toEqual(['gone', 'kern']);
     expect(steps.map(({ lead, text }) => `${lead} ${text}`)).toEqual([
