@@ -108,7 +108,7 @@ export const PARTS: readonly Part[] = [
   geometry('sight', 'silhouettes', 'covered-silhouette,silhouette,hidden-pieces,overhead', SINGLE_LINES),
   geometry('sight', 'index', 'blocker-index,blockers,grid-line,grid-triangle'),
   geometry('sight', 'side', 'side-cut,side-grid,side-view,sight-picture'),
-  geometry('sight', 'fog', 'fog,all-round/fog-clip'),
+  geometry('sight', 'fog', 'fog,all-round/fog-clip', '{fog,all-round/fog-clip,hidden-shares,pictures}'),
   geometry(
     'sight',
     'all-round',
