@@ -59,10 +59,7 @@ function edgeLines(from: number, to: number, active: readonly Weighted[]): EdgeL
     (slab, i) =>
       !cut.some(
         (other, k) =>
-          k !== i &&
-          other.weight === WHOLE &&
-          within(slab, other) &&
-          (k < i || !within(other, slab) || slab.weight !== WHOLE),
+          other.weight === WHOLE && within(slab, other) && (k < i || !within(other, slab) || slab.weight !== WHOLE),
       ),
   );
   return counts.flatMap(({ weight, low0, low1, high0, high1 }) => [

@@ -99,6 +99,15 @@ describe('floors and roofs hide from straight above and below', () => {
     expect(hiddenByFloors(eye, square, floors)).toBeCloseTo(share, 9);
   });
 
+  test('what looms over a part of its width, before and behind what does not count', () => {
+    const narrow: Blocker = { ...floor(0, 1, 3, 5), shape: box(8.75, 1, 0, 4.625) };
+    const beyond = floor(-9, 9, -2, 1);
+    // From 0.4 on, and 0.8 to either side.
+    for (const floors of [[narrow], [beyond, narrow], [narrow, beyond], [beyond, narrow, beyond]]) {
+      expect(hiddenByFloors(above, square, floors)).toBeCloseTo((0.6 * 1.6) / 4, 9);
+    }
+  });
+
   test('from off its middle, a floor appears farther off', () => {
     // What is 0.25 to the east of the eye appears 0.4 to the east of it, 0.5 of the eye's own.
     const east = { x: 0.5, y: 0.25, z: 10 };
