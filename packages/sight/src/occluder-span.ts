@@ -29,7 +29,7 @@ const FOG_RIM_PIECES = 192;
 function clipToPlane(span: Span): Span[] {
   const { from, to, in0, in1, out0, out1 } = span;
   if (in0 <= 1 && in1 <= 1) return [];
-  if (in0 > 1 && in1 > 1 && out0 >= 1 && out1 >= 1 && to > from) {
+  if (out0 >= 1 && out1 >= 1 && to > from) {
     // All of it is in front. The same roundings as where it is cut.
     const width = to - from;
     return [

@@ -14,7 +14,7 @@ const post = (x: number, y: number, radius: number): Disc => ({ shape: 'disc', x
 
 /** The spans inside a post, without those at its flanks that are no wider than rounding. */
 const inside = (disc: Disc, view = wide, isFog = false) =>
-  spansOf(view, disc, [], { containsEye: false, isFog }).filter(({ from, to }) => to - from > 1e-12);
+  spansOf(view, disc, [], { containsEye: false, isFog }).filter(({ from, to }) => !(to - from <= 1e-12));
 
 /** How far from the middle of a post the line to a place across the plane is, at a nearness. */
 const away = ({ far }: View, disc: Disc, u: number, nearness: number) =>
@@ -111,6 +111,7 @@ describe('the plane cuts a post', () => {
     ['in its middle', post(8, 0, 1)],
     ['before its middle', post(8.5, 1, 1)],
     ['behind its middle', post(7.5, -1, 1)],
+    ['before the middle of a wide one', post(9, 0.5, 2)],
   ])('%s', (_, disc) => {
     const spans = inside(disc);
     const half = Math.sqrt(disc.radius ** 2 - (disc.x - 8) ** 2);
@@ -201,6 +202,9 @@ describe('around the eye, a post begins at the eye', () => {
     const spans = inside(disc);
     const [left] = tangents(wide, disc);
     expectInOnePiece(spans, left, 8);
+    expect(spans).toHaveLength(48);
+    // Without the other flank, pieces are closer together at the end of what is seen.
+    expect((spans[0]?.to ?? 0) - left).toBeCloseTo(((8 - left) / 2) * (1 - Math.cos(Math.PI / 48)), 9);
     const mirrored = inside(post(0.5, -1, 0.875));
     expectInOnePiece(mirrored, -8, -left);
     for (const [i, { in0, out0 }] of spans.entries()) {
@@ -240,6 +244,17 @@ describe('a terrain wall around a post is entered and left', () => {
   });
 });
 
+test('a terrain wall around a post whose flanks alone are before the plane is left there, too', () => {
+  const disc = post(8, 0, 1);
+  const [left, right] = tangents(wide, disc);
+  const leaves = outlineSpans(wide, disc, []).filter(({ in0, in1 }) => Math.max(in0, in1) < 1.02);
+  const width = (from: number, to: number) =>
+    leaves.filter((span) => span.from >= from && span.to <= to).reduce((sum, span) => sum + span.to - span.from, 0);
+  // The rim meets the plane at -1 and 1. Between a flank and there it is left, near the plane.
+  expect(width(left, -1)).toBeCloseTo(-1 - left, 9);
+  expect(width(1, right)).toBeCloseTo(right - 1, 9);
+});
+
 describe('of a post that hides everything behind it, the flanks will do', () => {
   test.each<[string, Disc, View]>([
     ['ahead', post(4, 0, 1), wide],
@@ -252,6 +267,13 @@ describe('of a post that hides everything behind it, the flanks will do', () => 
     const [left, right] = tangents(view, disc);
     expectInOnePiece(spans, Math.max(left, view.from), Math.min(right, view.to));
     expect(spans).toEqual([{ ...spans[0], in0: 2, in1: 2, out0: 2, out1: 2 }]);
+  });
+
+  test('but none that the view only touches', () => {
+    // The flanks appear at three quarters of 16.
+    const far = seeing(16, 16);
+    expect(tallPostSpans({ ...far, from: 12, to: 14 }, post(5, 0, 3))).toEqual([]);
+    expect(tallPostSpans({ ...far, from: -14, to: -12 }, post(5, 0, 3))).toEqual([]);
   });
 
   test.each<[string, Disc]>([

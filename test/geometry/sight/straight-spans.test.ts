@@ -12,7 +12,7 @@ const view = viewOf({ x: 0, y: 0, z: 1.5 }, { x: 12, y: 0 }, 12);
 
 /** A span in one line: from where to where, the nearness where lines enter at both ends, and where they leave. */
 const line = ({ from, to, in0, in1, out0, out1 }: Span): string => {
-  const [a, b, c, d, e, f] = [from, to, in0, in1, out0, out1].map((n) => Number(n.toPrecision(10)) + 0);
+  const [a, b, c, d, e, f] = [from, to, in0, in1, out0, out1].map((n) => Math.round(n * 1e9) / 1e9 + 0);
   return `${a} to ${b}: in ${c} ${d}, out ${e} ${f}`;
 };
 
@@ -64,10 +64,10 @@ describe('a solid is hidden behind from its first side to its second', () => {
       'through the plane',
       '6,-1 6,1 24,0',
       [
-        '-2 to -0.6666666667: in 2 2, out 2 1',
-        '-0.6666666667 to 0: in 2 2, out 1 1',
-        '0 to 0.6666666667: in 2 2, out 1 1',
-        '0.6666666667 to 2: in 2 2, out 1 2',
+        '-2 to -0.666666667: in 2 2, out 2 1',
+        '-0.666666667 to 0: in 2 2, out 1 1',
+        '0 to 0.666666667: in 2 2, out 1 1',
+        '0.666666667 to 2: in 2 2, out 1 2',
       ],
     ],
     // Its near tip is twice as near as the plane: its near sides go into the plane half way to the far corners.
@@ -140,6 +140,15 @@ describe('a solid that a line goes in and out of several times is hidden behind 
   ])('%s', (_, points, expected) => {
     expect(solid(points)).toEqual(expected);
   });
+});
+
+test('a bow of which only the crossing is seen is hidden behind on both sides of it', () => {
+  const shape = { shape: 'polygon', points: placesOf('4,-1 6,1 4,1 6,-1') } as const;
+  const narrow = { ...view, from: -1, to: 1 };
+  expect(spansOf(narrow, shape, edges(shape), { containsEye: false, isFog: false }).map(line)).toEqual([
+    '-1 to 0: in 2.6 2.4, out 2.2 2.4',
+    '0 to 1: in 2.4 2.6, out 2.4 2.2',
+  ]);
 });
 
 describe('around the eye, a solid begins at the eye', () => {
