@@ -82,6 +82,7 @@ describe('discs that are fully open to an eye', () => {
       [true, false, true],
     ],
     ['none from inside of a solid', [round('hill', 0, 0, 2)], [false, false, false]],
+    ['not even those in the same solid', [round('wood', 0, 0, 90)], [false, false, false]],
   ])('%s', (_, blockers, open) => {
     expect(new WallMesh(blockers).openFrom(EYE, discs)).toEqual(open);
   });
@@ -117,6 +118,17 @@ describe('what walls leave of an effect area', () => {
     for (const y of [0, shade - 0.02, -shade + 0.02]) expect(insidePolygon({ x: 8, y }, left)).toBe(false);
     for (const y of [shade + 0.02, -shade - 0.02]) expect(insidePolygon({ x: 8, y }, left)).toBe(true);
   });
+});
+
+test('sight and shots are asked in turn at one height', () => {
+  const mesh = new WallMesh([across(5, { blocks: { sight: false, shots: true } }), across(9)]);
+  const reach = (channel: 'sight' | 'shots') =>
+    [7, 12].map((x) => insidePolygon({ x, y: 0.3 }, mesh.seenFrom(EYE, channel, FAR)));
+  for (let i = 0; i < 2; i++) {
+    expect(reach('sight')).toEqual([true, false]);
+    expect(reach('shots')).toEqual([false, false]);
+    expect(reach('shots')).toEqual([false, false]);
+  }
 });
 
 test('an eye sees as far as asked, past everything', () => {

@@ -62,6 +62,13 @@ test('a point on the rim of a cell is found in what ends there', () => {
   for (const x of [0, 0.5, 2]) expect(index.containing({ x, y: 4 })).toEqual([north]);
 });
 
+test('what begins a hair before a cell is found in that hair', () => {
+  const [west, north] = [box(4.999998, 1, 2), box(1, 4.999998, 2)];
+  const index = new SolidIndex([west, north, box(20, 20, 2)], itself);
+  expect(index.containing({ x: 3.999999, y: 1 })).toEqual([west]);
+  expect(index.containing({ x: 1, y: 3.999999 })).toEqual([north]);
+});
+
 test('only what is in the cell of a point is looked at, and what is large', () => {
   let looked = 0;
   const all = Array.from({ length: 400 }, (_, i) => box((i % 20) * 5, Math.floor(i / 20) * 5, 2));

@@ -36,6 +36,11 @@ describe('sight passes one terrain wall, and ends at the second', () => {
     ['the second beyond what is seen', ['4,-2 4,2', '12,-6 12,6'], '-10,-10 10,-10 10,-5 10,5 10,10 -10,10'],
     ['the second behind the eye', ['4,-2 4,2', '-4,-2 -4,2'], '-10,-10 10,-10 10,-5 10,5 10,10 -10,10 -10,5 -10,-5'],
     [
+      'the eye on one of two: it passes the other',
+      ['0,-2 0,2', '4,-2 4,2'],
+      '-10,-10 0,-10 10,-10 10,-5 10,5 10,10 0,10 -10,10',
+    ],
+    [
       'the second through the edge of what is seen',
       ['5,-5 5,5', '8,-8 12,0'],
       '-10,-10 10,-10 8,-8 10,-4 10,0 10,10 -10,10',
@@ -64,14 +69,18 @@ describe('sight passes one terrain wall, and ends at the second', () => {
   });
 
   test('corners of what is seen stay as they are to the last bit', () => {
-    const rim = [
-      { x: 0.1, y: -0.3 },
-      { x: 7 / 3, y: 0.1 },
-      { x: 0.7, y: 5 / 7 },
-      { x: -0.3, y: 0.1 },
-    ];
-    const seen = clipAtSecondTerrainWall(ORIGIN, rim, [side('9,-1 9,1')]);
-    for (const corner of rim) expect(seen).toContainEqual(corner);
+    const next = numbersFrom(7);
+    for (let round = 0; round < 60; round++) {
+      const rim = [0, 1, 2, 3, 4].map((i) => {
+        const [turn, far] = [(i + next(0, 0.9)) * ((2 * Math.PI) / 5), next(1, 20)];
+        return { x: Math.cos(turn) * far, y: Math.sin(turn) * far };
+      });
+      const seen = clipAtSecondTerrainWall(ORIGIN, rim, [side('99,-1 99,1')]);
+      for (const corner of rim) {
+        const there = seen.filter(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 1e-9);
+        expect(there).toEqual([corner, corner]);
+      }
+    }
   });
 
   test('an edge of what is seen that points at the eye shows nothing', () => {
