@@ -78,7 +78,7 @@ export interface PieceSetProps {
   readonly name?: string;
 }
 
-/** What a piece looks like depends on. */
+/** What the look of a piece depends on besides the piece. */
 interface LookedAt {
   readonly zoom: number;
   readonly isSelected: boolean;
@@ -92,7 +92,7 @@ const KEYS = ['zoom', 'isSelected', 'image', 'bars', 'name'] as const satisfies 
 /** How each piece looked last: with each move of one, thousands of others are asked for again. */
 const lastLooks = new WeakMap<Piece, LookedAt & { readonly look: SpriteLook }>();
 
-/** What a piece looks like, and whether that stays so: all signs are there that it needs. */
+/** The look of a piece, and whether it is whole: all signs that it needs are there. */
 function lookAt(piece: Piece, at: LookedAt): { readonly look: SpriteLook; readonly isWhole: boolean } {
   const { zoom, isSelected, image, bars, name } = at;
   const glyph = glyphOf(piece);
